@@ -1,11 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../routing/pageHead.ts";
 import { HomeScreen } from "../features/home/HomeScreen.tsx";
-import { homeQueries, topCategoriesQuery } from "../features/home/homeQueries.ts";
 import { lazyShopJsonLd } from "../features/home/lazyShopJsonLd.ts";
 
 export const Route = createFileRoute("/")({
   loader: async ({ context }) => {
+    // A hydrating page has its data already, so no other page needs these queries.
+    const { homeQueries, topCategoriesQuery } = await import("../features/home/homeQueries.ts");
     await Promise.all([
       context.texts.load("home"),
       lazyShopJsonLd.load(),

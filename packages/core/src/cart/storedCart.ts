@@ -65,7 +65,11 @@ export function parseMutation(input: CartMutation): CartMutation {
   const [issue] = result.issues;
   const { expected, received } = issue;
   throw new ShopError("INVALID_INPUT", {
-    details: { at: v.getDotPath(issue) ?? "cart", expected: expected ?? issue.message, received },
+    details: {
+      at: issue.path?.map(({ key }) => String(key)).join(".") ?? "cart",
+      expected: expected ?? issue.message,
+      received,
+    },
   });
 }
 
