@@ -31,6 +31,9 @@ export default defineConfig({
           // Automatic splitting by shared routes would create 40 files with 5 % more bytes. Code that every page needs
           // is one chunk, its libraries another, which stays cached when the shop changes.
           output: {
+            // Every page lists all lazy files: without names that list is 0.8 kB smaller. The manifest has the names.
+            chunkFileNames: ({ name }) =>
+              /^(libraries|rolldown-runtime)$/.test(name) ? "assets/[name]-[hash].js" : "assets/[hash].js",
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
@@ -40,7 +43,7 @@ export default defineConfig({
                 // No entry page has a form.
                 {
                   name: "forms",
-                  test: /[\\/](ui[\\/]ErrorSummary|form[\\/](useShopForm|FormView|useErrorMessage))\.tsx?$|hooks[\\/]useForm/,
+                  test: /[\\/](ui[\\/]ErrorSummary|form[\\/](useShopForm|FormView|useErrorMessage))\.tsx?$|hooks[\\/]useForm|formSchema|toFormIssues|validateEmail/,
                 },
                 // Shared by both halves of the product page.
                 {
@@ -55,7 +58,7 @@ export default defineConfig({
                 { name: "parts", minShareCount: 12 },
                 {
                   name: "cart",
-                  test: /useCartLabels|useRemoveLine|useDisplayCart|displayTotals|useTotals|CartTotalsView/,
+                  test: /useCart(Labels)?\.|useRemoveLine|useDisplayCart|displayTotals|useTotals|CartTotalsView|cart(Summary|Totals)\.|calculate(SaleVat|CouponDiscounts)|splitCents|vatByRate|displayLine|undeliverableIn/,
                 },
               ],
             },

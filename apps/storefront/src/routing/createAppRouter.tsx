@@ -69,10 +69,13 @@ export function createAppRouter(options: AppOptions) {
       </QueryClientProvider>
     ),
     // Serializes query results, namespaces and screen names into the page, so that hydration sends no requests.
-    dehydrate: () => ({
-      queries: packQueries(queryClient),
-      texts: hydrationTexts(texts),
-      screens: [...screens],
+    // Server only: the condition removes the code from the client's build.
+    ...(import.meta.env.SSR && {
+      dehydrate: () => ({
+        queries: packQueries(queryClient),
+        texts: hydrationTexts(texts),
+        screens: [...screens],
+      }),
     }),
     hydrate: async (page: { queries: string; texts: string[]; screens: ScreenName[] }) => {
       unpackQueries(queryClient, page.queries);

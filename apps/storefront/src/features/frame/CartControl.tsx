@@ -1,4 +1,5 @@
-import { Badge, useCart } from "@shop/react";
+import { emptyCart } from "@shop/core";
+import { Badge, useShop, useStore } from "@shop/react";
 import type { ReactElement, ReactNode } from "react";
 import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -10,7 +11,9 @@ const PANEL_ID = "mini-cart";
 /** A link to the cart on narrow screens; on wide ones a button that opens the mini cart. */
 export function CartControl({ children }: { children: ReactNode }): ReactElement {
   const t = useTexts("frame");
-  const { itemCount } = useCart();
+  // Not `useCart`: every page would load the calculation of discounts and VAT.
+  const { lines } = useStore(useShop().cart, emptyCart);
+  const itemCount = lines.reduce((count, { quantity }) => count + quantity, 0);
   const { open, panel } = useHeaderPopover(PANEL_ID);
   const content = (
     <>

@@ -1,5 +1,5 @@
 import { displayCents, type Product, productDisplay, type Variant } from "@shop/core";
-import { useCart, useShopEvent } from "@shop/react";
+import { useShop, useShopEvent } from "@shop/react";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
@@ -13,7 +13,7 @@ import { useUndeliverableCountry } from "./useUndeliverableCountry.ts";
 import type { VariantSelection } from "./useVariantSelection.ts";
 
 export function BuyBox({ product, selection }: { product: Product; selection: VariantSelection }): ReactElement {
-  const cart = useCart();
+  const { cart } = useShop();
   const createItem = useCartItem(product);
   const [added, setAdded] = useState<AddedItem>();
   const { display } = useShopPrices();
