@@ -66,7 +66,7 @@ export function parseMutation(input: CartMutation): CartMutation {
   const { expected, received } = issue;
   throw new ShopError("INVALID_INPUT", {
     details: {
-      at: issue.path?.map(({ key }) => String(key)).join(".") ?? "cart",
+      at: issue.path?.map((part) => String(part.key)).join(".") ?? "cart",
       expected: expected ?? issue.message,
       received,
     },
