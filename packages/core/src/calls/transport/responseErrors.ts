@@ -90,14 +90,15 @@ export function isFinalError(body: unknown): boolean {
   return code === "PAYMENT_PENDING" || code === "PAYMENT_UNAVAILABLE";
 }
 
-const fieldErrors = v.object({ fields: v.optional(v.record(v.string(), v.string()), {}) });
-
 /** Like {@link toResponseError}; INVALID_INPUT also gets `fields`, by the names of the form fields. */
 export const toFormError: ToShopError = (path, response, body, nowMs) => {
   const error = toResponseError(path, response, body, nowMs);
   if (error.code !== "INVALID_INPUT") return error;
-  const parsed = v.safeParse(fieldErrors, body);
-  const entries = Object.entries(parsed.success ? parsed.output.fields : {});
-  const fields = Object.fromEntries(entries.map(([name, code]) => [toFormField(name), code]));
+  // Not `v.record`: bundlers keep it for a cart, which needs no form.
+  const sent = typeof body === "object" && body !== null && "fields" in body ? body.fields : undefined;
+  const entries: [string, unknown][] = typeof sent === "object" && sent !== null ? Object.entries(sent) : [];
+  const fields = Object.fromEntries(
+    entries.flatMap(([name, code]) => (typeof code === "string" ? [[toFormField(name), code]] : [])),
+  );
   return new ShopError("INVALID_INPUT", { details: { ...error.details, fields } });
 };
