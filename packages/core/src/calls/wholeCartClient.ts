@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { Cart, CartCoupon } from "../domain/cart/cart.js";
+import type { Cart } from "../domain/cart/cart.js";
 import type { CartCheck } from "../domain/cart/cartCheck.js";
-import { cartCouponRow, cartEnvelope, cartRow } from "../wire/cart.js";
+import { cartEnvelope, cartRow } from "../wire/cart.js";
 import { cartCheckRow, couponReason } from "../wire/cartCheck.js";
 import { integer } from "../wire/scalars.js";
 import { mergeSchemas } from "../wire/createSchema.js";
@@ -24,11 +24,6 @@ export interface WholeCartClient {
   applyCoupon(cart: CartHandle, code: string, write: WriteOptions): Promise<Cart>;
   /** Removes a coupon from the cart, or all without a code. */
   removeCoupon(cart: CartHandle, code: string | undefined, write: WriteOptions): Promise<Cart>;
-  /**
-   * Returns an applied coupon with its current discount.
-   * @throws ShopError COUPON_REJECTED "unknown" when it is not applied
-   */
-  coupon(cart: CartHandle, code: string, countryId: number): Promise<CartCoupon>;
   /** Assigns the cart to the guest customer with this e-mail address and returns the customer id. */
   assignCustomer(cart: CartHandle, email: string): Promise<number>;
 }
@@ -52,15 +47,6 @@ export function createWholeCartClient(http: Http, context: { locale: string }): 
       call("validate", cart, { thelia_login: null, country_id: write.countryId }, cartCheckRow, write.idempotencyKey),
     applyCoupon: (cart, code, write) => coupons(cart, { coupon_code: code }, write),
     removeCoupon: (cart, code, write) => coupons(cart, { coupon_code: "", remove_code: code }, write),
-    coupon: (cart, code, countryId) =>
-      http({
-        api: "main",
-        method: "GET",
-        path: "ExternalOrderApi/coupon/",
-        query: { api_locale: context.locale, cart_id: cart.cartId, coupon_code: code, country_id: countryId },
-        schema: couponEnvelope,
-        cartToken: cart.token,
-      }).then((envelope) => unwrapEnvelope("ExternalOrderApi/coupon/", envelope, cartCouponRow)),
     assignCustomer: (cart, email) =>
       call("assignCustomer", cart, { email, cart_id: cart.cartId }, assigned).then(({ customer_id }) => customer_id),
   };
