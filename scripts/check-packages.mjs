@@ -9,7 +9,7 @@ import { run } from "./lib/run.mjs";
 import { at, node, pinnedPnpm, readJson } from "./lib/workspace.mjs";
 
 const PACKAGES = ["packages/core", "packages/react"];
-const UNWANTED = /(\.test\.|\/testing\/|\/src\/|tsconfig|tsup\.config|\.tsbuildinfo)/;
+const UNWANTED = /(\.test\.|(?<!dist)\/testing\/|\/src\/|tsconfig|tsup\.config|\.tsbuildinfo)/;
 
 const tool = (path, ...args) => run(node, [at("node_modules", path), ...args], { quiet: true });
 

@@ -3,8 +3,6 @@ import type { AppContext } from "./appContext.ts";
 import type { ScreenMeta } from "./loadPage.ts";
 import type * as pages from "./openPage.ts";
 
-export type { ScreenMeta as ScreenData } from "./loadPage.ts";
-
 /**
  * Loads the data loaders of screens and, in parallel, the API clients of @shop/core. A hydrating page has its data
  * already, so the first navigation loads both.
