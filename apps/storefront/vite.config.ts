@@ -52,7 +52,7 @@ export default defineConfig({
                 },
                 {
                   name: "price",
-                  test: /PriceBlock|format(UnitPrice|PercentOff)|displayPrice|discountPercent|oldPriceCents/,
+                  test: /PriceBlock|displayPrice|discountPercent|oldPriceCents/,
                 },
                 { name: "field", test: /ui[\\/]Field\.tsx$/ },
                 { name: "parts", minShareCount: 12 },

@@ -3,8 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { className } from "./className.js";
 import { Glyph } from "./Glyph.js";
 import type { LinkComponent } from "./LinkComponent.js";
-import { Money } from "./Money.js";
-import type { MoneyFormat } from "./MoneyFormat.js";
+import { Money, type MoneyFormat } from "./Money.js";
 import { ProductPicture } from "./ProductPicture.js";
 import { QuantityField, type QuantityFieldLabels } from "./QuantityField.js";
 

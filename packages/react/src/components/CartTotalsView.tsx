@@ -1,8 +1,7 @@
 import type { CartTotals, DisplayCents } from "@shop/core";
 import type { ReactElement, ReactNode } from "react";
 import { className } from "./className.js";
-import { Money } from "./Money.js";
-import type { MoneyFormat } from "./MoneyFormat.js";
+import { Money, type MoneyFormat } from "./Money.js";
 import { Skeleton } from "./Skeleton.js";
 
 /** Labels of {@link CartTotalsView}. */

@@ -2,8 +2,7 @@ import type { DisplayCents, VisibleLine } from "@shop/core";
 import type { ReactElement } from "react";
 import { Glyph } from "./Glyph.js";
 import type { LinkComponent } from "./LinkComponent.js";
-import { Money } from "./Money.js";
-import type { MoneyFormat } from "./MoneyFormat.js";
+import { Money, type MoneyFormat } from "./Money.js";
 import { ProductPicture } from "./ProductPicture.js";
 
 interface MiniCartLineProps {

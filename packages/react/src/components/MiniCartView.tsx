@@ -5,7 +5,7 @@ import { className } from "./className.js";
 import type { LinkComponent } from "./LinkComponent.js";
 import { MiniCartSkeleton } from "./MiniCartSkeleton.js";
 import { MiniCartLine } from "./MiniCartLine.js";
-import type { MoneyFormat } from "./MoneyFormat.js";
+import type { MoneyFormat } from "./Money.js";
 
 /** Labels of {@link MiniCartView}. */
 export interface MiniCartLabels extends CartTotalsLabels {

@@ -1,7 +1,14 @@
 import { type DisplayCents, formatMoney } from "@shop/core";
 import type { ReactElement } from "react";
 import { className } from "./className.js";
-import type { MoneyFormat } from "./MoneyFormat.js";
+
+/** Format of display cents: locale ("de_AT" or "de-AT") and ISO 4217 currency code. */
+export interface MoneyFormat {
+  locale: string;
+  currency: string;
+  /** Not accepted: `displayPrice` and `displayCents` have converted the amount. */
+  rate?: undefined;
+}
 
 /** Props of {@link Money}. */
 export interface MoneyProps {

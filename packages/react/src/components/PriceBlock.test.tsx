@@ -1,7 +1,7 @@
 import { displayPrice, type Price, type ReductionPolicy } from "@shop/core";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { PriceBlock, type PriceBlockLabels } from "./PriceBlock.js";
+import { formatPercentOff, PriceBlock, type PriceBlockLabels } from "./PriceBlock.js";
 
 afterEach(cleanup);
 
@@ -48,4 +48,13 @@ describe("PriceBlock", () => {
     });
     expect(text).toMatch(/€ 69,00\s*€ 27,60\/l\s*inkl\. USt\./);
   });
+});
+
+it.each([
+  ["de_AT", "\u221213\u00a0%"],
+  ["ro_RO", "\u221213%"],
+  ["en_AT", "\u221213%"],
+  ["en-RO", "\u221213%"],
+])("writes a reduction as %s does", (locale, text) => {
+  expect(formatPercentOff(13, locale)).toBe(text);
 });

@@ -1,10 +1,8 @@
-import type { DisplayPrice } from "@shop/core";
+import { type DisplayPrice, formatMoney, type UnitMeasure } from "@shop/core";
 import type { ReactElement, ReactNode } from "react";
 import { className } from "./className.js";
-import { formatPercentOff } from "./formatPercentOff.js";
-import { formatUnitPrice } from "./formatUnitPrice.js";
-import { Money } from "./Money.js";
-import type { MoneyFormat } from "./MoneyFormat.js";
+import { Money, type MoneyFormat } from "./Money.js";
+import { getLanguage, formatNumber } from "./formatNumber.js";
 
 /** Labels of {@link PriceBlock}. */
 export interface PriceBlockLabels {
@@ -73,4 +71,22 @@ export function PriceBlock(props: PriceBlockProps): ReactElement {
       )}
     </div>
   );
+}
+
+const UNIT_SYMBOLS: Readonly<Record<UnitMeasure, string>> = { m: "m", m2: "m²", l: "l", kg: "kg" };
+
+/** Returns the price per unit of measure: "15,96 €/l". */
+const formatUnitPrice = ({ cents, measure }: NonNullable<DisplayPrice["unitPrice"]>, format: MoneyFormat): string =>
+  `${formatMoney(cents, format)}/${UNIT_SYMBOLS[measure]}`;
+
+/**
+ * Returns a reduction in the notation of the locale with a minus sign (U+2212): "−20 %". Romanian has no space before
+ * the percent sign, unlike the output of `Intl.NumberFormat`.
+ *
+ * @param percent whole percent, 20 for 20 %
+ */
+export function formatPercentOff(percent: number, locale: string): string {
+  const space = getLanguage(locale) === "ro" ? "" : "\u00a0";
+  const text = formatNumber(locale, percent / 100, { style: "percent" }).replace(/[\u00a0\u2009\u202f ]/g, space);
+  return `\u2212${text}`;
 }

@@ -2,11 +2,10 @@ import { type DisplayPrice, type Picture, primaryImage, type ProductCard as Prod
 import { type ReactElement, type ReactNode, useState } from "react";
 import { className } from "./className.js";
 import { EnergyArrow } from "./EnergyArrow.js";
-import { formatPercentOff } from "./formatPercentOff.js";
+import { formatPercentOff, PriceBlock, type PriceBlockLabels } from "./PriceBlock.js";
 import type { LinkComponent } from "./LinkComponent.js";
 import { type DimensionLabels, formatDimensions } from "./formatDimensions.js";
-import type { MoneyFormat } from "./MoneyFormat.js";
-import { PriceBlock, type PriceBlockLabels } from "./PriceBlock.js";
+import type { MoneyFormat } from "./Money.js";
 import { ProductCardColors } from "./ProductCardColors.js";
 import { CARD_SIZES, ProductCardMedia } from "./ProductCardMedia.js";
 

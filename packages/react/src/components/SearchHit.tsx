@@ -1,6 +1,6 @@
 import { type DisplayPrice, type SearchProduct, stockLabel } from "@shop/core";
 import type { ReactElement } from "react";
-import type { MoneyFormat } from "./MoneyFormat.js";
+import type { MoneyFormat } from "./Money.js";
 import { PicturePlaceholder } from "./PicturePlaceholder.js";
 import { PriceBlock, type PriceBlockLabels } from "./PriceBlock.js";
 import { buildSrcSet } from "./ProductPicture.js";

@@ -1,5 +1,3 @@
-import { getLanguage } from "./getLanguage.js";
-
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
@@ -13,3 +11,9 @@ export function formatNumber(locale: string, value: number, options: Intl.Number
   formatters.set(key, formatter);
   return formatter.format(value);
 }
+
+/**
+ * Returns the language of a locale: "en" of "en_DE". Plain numbers use the language only: "en-DE" would format a rating
+ * as "3,7" next to a price of "€544.43".
+ */
+export const getLanguage = (locale: string): string => locale.slice(0, 2);

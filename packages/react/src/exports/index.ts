@@ -34,8 +34,7 @@ export { GalleryZoom, type GalleryZoomLabels, type GalleryZoomProps } from "../c
 export type { LinkComponent, LinkProps } from "../components/LinkComponent.js";
 export { type DimensionLabels, formatDimensions } from "../components/formatDimensions.js";
 export { type MiniCartLabels, MiniCartView, type MiniCartViewProps } from "../components/MiniCartView.js";
-export { Money, type MoneyProps } from "../components/Money.js";
-export type { MoneyFormat } from "../components/MoneyFormat.js";
+export { Money, type MoneyProps, type MoneyFormat } from "../components/Money.js";
 export { PriceBlock, type PriceBlockLabels, type PriceBlockProps } from "../components/PriceBlock.js";
 export { ProductCard, type ProductCardLabels, type ProductCardProps } from "../components/ProductCard.js";
 export { ProductCardSkeleton } from "../components/ProductCardSkeleton.js";
