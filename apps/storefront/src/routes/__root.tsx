@@ -9,7 +9,7 @@ import {
 } from "@tanstack/react-router";
 import { needsConsent } from "../shared/thirdParties/thirdPartyConfig.ts";
 import { thirdPartyQuery } from "../shared/thirdParties/thirdPartyQuery.ts";
-import { ShopLink } from "../routing/ShopLink.tsx";
+import { ShopLink } from "../shared/ShopLink.tsx";
 import { ThirdPartyTags } from "../boot/ThirdPartyTags.tsx";
 import { serializeConsent, serializeMarket } from "@shop/core";
 import { useConsent } from "@shop/react";

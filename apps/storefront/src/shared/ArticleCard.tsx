@@ -2,7 +2,7 @@ import type { ContentLink } from "@shop/core";
 import { ProductPicture } from "@shop/react";
 import type { ReactElement } from "react";
 import { LongDate } from "./format/LongDate.tsx";
-import { ShopLink } from "../routing/ShopLink.tsx";
+import { ShopLink } from "./ShopLink.tsx";
 
 interface ArticleCardProps {
   article: ContentLink;

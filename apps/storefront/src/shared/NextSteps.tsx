@@ -3,7 +3,7 @@ import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { buttonProps } from "../ui/Button.tsx";
-import { ShopLink } from "../routing/ShopLink.tsx";
+import { ShopLink } from "./ShopLink.tsx";
 import { telHref } from "../ui/telHref.ts";
 
 interface NextStepsProps {

@@ -4,7 +4,7 @@ import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { AddressBlock } from "../../shared/AddressBlock.tsx";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { showToast } from "../../shared/toasts.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button, buttonProps } from "../../ui/Button.tsx";

@@ -1,7 +1,7 @@
 import type { CustomerAddress } from "@shop/core";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";

@@ -2,7 +2,7 @@ import { forgotPasswordSchema } from "@shop/core";
 import { useShop } from "@shop/react";
 import { type ReactElement, useState } from "react";
 import { FormView } from "../../shared/form/FormView.tsx";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";

@@ -2,7 +2,7 @@ import { useSession } from "@shop/react";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { type ReactElement, useEffect } from "react";
 import { lastLocation } from "../../shared/lastLocation.ts";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { LoginForm } from "./LoginForm.tsx";

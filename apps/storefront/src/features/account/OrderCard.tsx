@@ -1,7 +1,7 @@
 import type { Order } from "@shop/core";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { toDisplayOrder } from "../../shared/order/toDisplayOrder.ts";
 import { type DisplayStatus, toDisplayStatus } from "../../shared/order/toDisplayStatus.ts";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";

@@ -1,7 +1,7 @@
 import { displayPrice, type ProductCard } from "@shop/core";
 import { EnergyArrow, PriceBlock, ProductPicture } from "@shop/react";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useCardLabels } from "../../shared/productCard/useCardLabels.ts";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";

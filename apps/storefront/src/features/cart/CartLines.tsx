@@ -1,7 +1,7 @@
 import { displayLine, stockLabel, type VisibleLine } from "@shop/core";
 import { CartLineView, StockLabel, useCart } from "@shop/react";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { useLineLabels } from "./useCartLabels.ts";

@@ -4,7 +4,7 @@ import { useCart, useShop, useStore } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { CartChanges } from "../../shared/cartChanges/CartChanges.tsx";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useCartCheck } from "../../shared/cartChanges/useCartCheck.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";

@@ -2,7 +2,7 @@ import { undeliverableIn } from "@shop/core";
 import { MiniCartView, useCart, useSession } from "@shop/react";
 import { useLocation } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";

@@ -3,7 +3,7 @@ import { useCheckout, useShop } from "@shop/react";
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useRef } from "react";
 import { CartChanges } from "../../shared/cartChanges/CartChanges.tsx";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ReviewLines } from "./ReviewLines.tsx";
 import { TotalsTable } from "./TotalsTable.tsx";

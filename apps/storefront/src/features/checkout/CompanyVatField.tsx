@@ -1,6 +1,6 @@
 import { useSession } from "@shop/react";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import type { ShopForm } from "../../shared/form/useShopForm.ts";
 import { VatNumberField } from "../../shared/VatNumberField.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";

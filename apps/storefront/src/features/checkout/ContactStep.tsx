@@ -1,6 +1,6 @@
 import { useCheckout } from "@shop/react";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { FormView } from "../../shared/form/FormView.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";

@@ -1,7 +1,7 @@
 import type { VisibleLine } from "@shop/core";
 import { Dialog, useShop } from "@shop/react";
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button, buttonProps } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { type ReactElement, useId } from "react";
 import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useLazyTexts } from "../../i18n/useTexts.ts";
 import { ConsentForm } from "./ConsentForm.tsx";
 

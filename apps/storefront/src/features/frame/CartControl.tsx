@@ -1,7 +1,7 @@
 import { emptyCart } from "@shop/core";
 import { Badge, useShop, useStore } from "@shop/react";
 import type { ReactElement, ReactNode } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useHeaderPopover } from "./useHeaderPopover.ts";

@@ -1,6 +1,6 @@
 import type { LocaleConfig } from "@shop/core";
 import type { MouseEventHandler, ReactElement } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { MenuLink } from "./menuExtras.ts";

@@ -6,7 +6,7 @@ import { useRouter, useRouterState } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
 import { isChunkLoadError } from "../../shared/chunkLoadError.ts";
 import { type Contact, ContactDetails } from "../../shared/ContactDetails.tsx";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useOnline } from "../../ui/useOnline.ts";
 import contacts from "../../contacts.json";
 import { useTexts } from "../../i18n/useTexts.ts";

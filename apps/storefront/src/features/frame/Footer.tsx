@@ -3,7 +3,7 @@ import { useMarket, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { folderLinksQuery, marketLinksQuery } from "../../shared/folderLinksQuery.ts";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { WithdrawalLink } from "../../shared/withdrawal/WithdrawalLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ContactDetails } from "../../shared/ContactDetails.tsx";

@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from "react";
 import type { PageLink } from "../../shared/folderLinksQuery.ts";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 
 export function FooterLinks({ title, links }: { title: string; links: readonly PageLink[] }): ReactElement | null {
   const titleId = useId();

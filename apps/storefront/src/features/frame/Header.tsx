@@ -2,7 +2,7 @@ import { localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Logo } from "../../ui/Logo.tsx";
 import { AccountControl } from "./AccountControl.tsx";

@@ -2,7 +2,7 @@ import { Breadcrumbs } from "@shop/react";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import * as v from "valibot";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { NextSteps } from "../../shared/NextSteps.tsx";
 import { guessSearchTerms } from "./guessSearchTerms.ts";
 import { useTexts } from "../../i18n/useTexts.ts";

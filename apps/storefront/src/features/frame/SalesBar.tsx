@@ -2,7 +2,7 @@ import { useShop } from "@shop/react";
 import { localeConfigQuery } from "@shop/core/query";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { salesBarQuery } from "./frameQueries.ts";

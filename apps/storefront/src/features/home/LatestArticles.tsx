@@ -3,7 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
 import { ArticleCard } from "../../shared/ArticleCard.tsx";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { BLOG_FOLDER, latestArticlesQuery } from "./homeQueries.ts";
 

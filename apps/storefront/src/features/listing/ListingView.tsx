@@ -2,7 +2,7 @@ import type { Subcategory } from "@shop/core";
 import { Breadcrumbs, type Crumb } from "@shop/react";
 import type { ReactElement } from "react";
 import { BreadcrumbData, ItemListData } from "../../shared/jsonLd.tsx";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Html } from "../../ui/Html.tsx";
 import { Icon } from "../../ui/Icon.tsx";

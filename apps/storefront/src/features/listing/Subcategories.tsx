@@ -1,7 +1,7 @@
 import type { Subcategory } from "@shop/core";
 import { ProductPicture } from "@shop/react";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 /** Direct subcategories with products. */

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from "@shop/react";
 import type { ReactElement, ReactNode } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 export function NewsletterPage({ title, children }: { title: string; children: ReactNode }): ReactElement {

@@ -2,7 +2,7 @@ import { orderQuery } from "@shop/core/query";
 import { useSession, useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { WithdrawalLink } from "../../shared/withdrawal/WithdrawalLink.tsx";
 import { CancelOrder } from "./CancelOrder.tsx";

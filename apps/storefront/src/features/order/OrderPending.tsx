@@ -1,6 +1,6 @@
 import type { OrderResult } from "@shop/core";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button, buttonProps } from "../../ui/Button.tsx";

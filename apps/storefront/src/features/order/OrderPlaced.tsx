@@ -1,7 +1,7 @@
 import type { Order, OrderResult } from "@shop/core";
 import { useSession } from "@shop/react";
 import { type ReactElement, useState } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";
 import { lazyPart } from "../../ui/lazyPart.tsx";

@@ -1,7 +1,7 @@
 import { type CartPreview, displayCents, productDisplay, type Variant } from "@shop/core";
 import { Money, ProductPicture } from "@shop/react";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";

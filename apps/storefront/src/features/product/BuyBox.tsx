@@ -1,7 +1,7 @@
 import { displayCents, type Product, productDisplay, type Variant } from "@shop/core";
 import { useShop, useShopEvent } from "@shop/react";
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import type { AddedItem } from "./AddedPanel.tsx";
 import { BuyForm } from "./BuyForm.tsx";

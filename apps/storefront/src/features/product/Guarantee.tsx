@@ -2,7 +2,7 @@ import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { folderLinksQuery, marketLinksQuery } from "../../shared/folderLinksQuery.ts";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 /** Statutory guarantee, independent of a producer's. Source: Directive (EU) 2019/771, Art. 10. */

@@ -3,7 +3,7 @@ import { Breadcrumbs, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
 import { addRecentlyViewed } from "../../shared/recentlyViewed.ts";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { BuyBox } from "./BuyBox.tsx";
 import { lazyBelowFold } from "./lazyProductParts.tsx";

@@ -1,7 +1,7 @@
 import type { ProductCard } from "@shop/core";
 import { Breadcrumbs, Gallery } from "@shop/react";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { selectPictures } from "./selectPictures.ts";
 import { RatingLink } from "./RatingLink.tsx";

@@ -2,7 +2,7 @@ import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 
 /** Links the text to the shipping costs page, if there is one. */
 export function ShippingCosts({ children }: { children: string }): ReactElement {

@@ -2,7 +2,7 @@ import { countLabel, displaySearchPrice, type SearchResult, SEARCH_LINKS_VISIBLE
 import { SearchHit, type SearchHitLabels, useMarket, useShop } from "@shop/react";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";

@@ -3,7 +3,7 @@ import { ProductGrid, ProductGridItem } from "@shop/react";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { Fragment, type MouseEvent, type ReactElement, useEffect, useRef } from "react";
 import { ShopProductCard } from "../../shared/productCard/ShopProductCard.tsx";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";
 import { serializeSearchParams } from "./searchRequest.ts";

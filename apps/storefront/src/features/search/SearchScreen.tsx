@@ -2,7 +2,7 @@ import { countLabel } from "@shop/core";
 import { Breadcrumbs } from "@shop/react";
 import { useRouterState, Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";

@@ -5,7 +5,7 @@ import { useLocation } from "@tanstack/react-router";
 import { type ReactElement, useRef } from "react";
 import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
 import { FormView } from "../../shared/form/FormView.tsx";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field, TextArea } from "../../ui/Field.tsx";

@@ -2,7 +2,7 @@ import type { WithdrawalReceipt } from "@shop/core";
 import { Breadcrumbs } from "@shop/react";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { useOrderLink } from "./useOrderLink.ts";
 import { WithdrawalForm } from "./WithdrawalForm.tsx";

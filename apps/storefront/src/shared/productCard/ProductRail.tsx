@@ -3,7 +3,7 @@ import { productsQuery } from "@shop/core/query";
 import { ProductGrid, ProductGridItem, useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useId } from "react";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../ShopLink.tsx";
 import { useRecentlyViewed } from "../recentlyViewed.ts";
 import { ShopProductCard } from "./ShopProductCard.tsx";
 

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { getNumberFormat } from "../../ui/intlFormats.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { CardDelivery } from "./CardDelivery.tsx";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../ShopLink.tsx";
 import { useCardLabels } from "./useCardLabels.ts";
 import { useShopPrices } from "../prices/useShopPrices.ts";
 

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { ShopLink } from "../../routing/ShopLink.tsx";
+import { ShopLink } from "../ShopLink.tsx";
 import { type OrderReference, withdrawalPath } from "./withdrawalPath.ts";
 
 interface WithdrawalLinkProps {
