@@ -6,6 +6,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { getListFormat } from "../../ui/intlFormats.ts";
 
 /**
  * Pickup points in the storefront's country with their stock; nothing elsewhere. The points come with the page, the
@@ -26,7 +27,7 @@ export function Pickup({ variantId }: { variantId: number }): ReactElement | nul
     return stock.kind === "none" ? t("pickup.none", { city }) : t("pickup.enough", { city });
   }
 
-  const cities = new Intl.ListFormat(locale.replace("_", "-")).format(localPoints.map(({ city }) => city));
+  const cities = getListFormat(locale).format(localPoints.map(({ city }) => city));
   return (
     <li>
       <Icon name="store" />

@@ -1,6 +1,9 @@
 import type { Brand, ContentLink, Shop, Subcategory } from "@shop/core";
 import { bestsellersQuery, localeConfigQuery, productsQuery, type ReadQuery, STALE_MS } from "@shop/core/query";
+import type { AppContext } from "../../routing/appContext.ts";
+import type { PageMeta } from "../../routing/pageHead.ts";
 import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 
 /** Products per rail. */
 const RAIL_SIZE = 8;
@@ -13,11 +16,33 @@ export const BLOG_FOLDER = "blog";
 /** Articles on the home page. */
 const LATEST_ARTICLES = 3;
 
-type Products = ReturnType<typeof productsQuery>;
-type Selection = Awaited<ReturnType<Shop["related"]["selections"]>>[number];
+/** Lazy, because crawlers read the JSON-LD in the server's HTML. */
+export const lazyShopJsonLd = lazyPart(() => import("./ShopJsonLd.tsx").then(({ ShopJsonLd }) => ShopJsonLd), null);
+
+/** Product rails: text key of the title, text key of the link, and the linked list type. */
+export const HOME_RAILS = [
+  {
+    name: "bestsellers",
+    more: "allBestsellers",
+    list: "bestsellers",
+    query: (shop: Shop) => bestsellersQuery(shop, RAIL_SIZE),
+  },
+  {
+    name: "offers",
+    more: "allOffers",
+    list: "sale",
+    query: (shop: Shop) => productsQuery(shop, { reduced: true, limit: RAIL_SIZE }),
+  },
+  {
+    name: "new",
+    more: "allNew",
+    list: "new",
+    query: (shop: Shop) => productsQuery(shop, { order: "created_reverse", limit: RAIL_SIZE }),
+  },
+] as const;
 
 /** Top categories; the first one is also the hero. */
-export interface TopCategories {
+interface TopCategories {
   hero: Subcategory | undefined;
   tiles: readonly Subcategory[];
 }
@@ -29,27 +54,18 @@ export interface TopCategories {
 export const topCategoriesQuery = (shop: Shop): ReadQuery<TopCategories> => ({
   queryKey: ["rooms", shop.config.locale],
   queryFn: async () => {
-    const withProducts = (categories: Subcategory[]): Subcategory[] => categories.filter(({ count }) => count > 0);
-    const roots = withProducts(await shop.catalogue.subcategories(0));
+    const fetchFilled = async (parent: number): Promise<Subcategory[]> =>
+      (await shop.catalogue.subcategories(parent)).filter(({ count }) => count > 0);
+    const roots = await fetchFilled(0);
     const [hero] = roots;
     if (hero === undefined) return { hero, tiles: [] };
-    const firstSubcategory = withProducts(await shop.catalogue.subcategories(hero.id)).find(
-      ({ picture }) => picture !== undefined,
-    );
-    return {
-      hero,
-      tiles: roots.map((root) =>
-        root === hero && firstSubcategory ? { ...root, picture: firstSubcategory.picture } : root,
-      ),
-    };
+    const { picture } = (await fetchFilled(hero.id)).find((child) => child.picture !== undefined) ?? hero;
+    return { hero, tiles: [{ ...hero, picture }, ...roots.slice(1)] };
   },
   staleTime: STALE_MS,
 });
 
-export const homeBestsellersQuery = (shop: Shop): Products => bestsellersQuery(shop, RAIL_SIZE);
-export const reducedProductsQuery = (shop: Shop): Products => productsQuery(shop, { reduced: true, limit: RAIL_SIZE });
-export const newProductsQuery = (shop: Shop): Products =>
-  productsQuery(shop, { order: "created_reverse", limit: RAIL_SIZE });
+type Selection = Awaited<ReturnType<Shop["related"]["selections"]>>[number];
 
 /** Selection that contains a bestseller; null if none is large enough. */
 export const selectionQuery = (shop: Shop): ReadQuery<Selection | null> => ({
@@ -80,15 +96,19 @@ export const latestArticlesQuery = (shop: Shop): ReadQuery<ContentLink[]> => ({
   staleTime: STALE_MS,
 });
 
-/** All queries of the home page. */
-export const homeQueries = (shop: Shop): Array<ReadQuery<unknown>> => [
-  localeConfigQuery(shop),
-  topCategoriesQuery(shop),
-  homeBestsellersQuery(shop),
-  brandNamesQuery(shop),
-  reducedProductsQuery(shop),
-  newProductsQuery(shop),
-  selectionQuery(shop),
-  latestArticlesQuery(shop),
-  folderLinksQuery(shop, "company"),
-];
+export async function loadHome({ shop, queryClient, texts }: AppContext): Promise<PageMeta> {
+  const ensure = <T>(query: ReadQuery<T>): Promise<T> => queryClient.ensureQueryData(query);
+  const [{ hero }] = await Promise.all([
+    ensure(topCategoriesQuery(shop)),
+    ...HOME_RAILS.map(({ query }) => ensure(query(shop))),
+    ensure(selectionQuery(shop)),
+    ensure(brandNamesQuery(shop)),
+    ensure(latestArticlesQuery(shop)),
+    ensure(folderLinksQuery(shop, "company")),
+    ensure(localeConfigQuery(shop)),
+    texts.load("home"),
+    lazyShopJsonLd.load(),
+  ]);
+  const t = texts.t("home");
+  return { title: t("metaTitle"), description: t("metaDescription"), path: "/", picture: hero?.picture };
+}

@@ -1,0 +1,27 @@
+import type { ReactElement, ReactNode } from "react";
+import { ShopLink } from "./ShopLink.tsx";
+
+export interface PageSectionProps {
+  /** Id of the heading. */
+  id: string;
+  title: string;
+  /** Link to the complete list. */
+  more?: { href: string; title: string } | undefined;
+  children: ReactNode;
+}
+
+export function PageSection({ id, title, more, children }: PageSectionProps): ReactElement {
+  return (
+    <section className="lh-section" aria-labelledby={id}>
+      <div className="lh-section-head">
+        <h2 id={id}>{title}</h2>
+        {more && (
+          <ShopLink className="lh-section-more" to={more.href}>
+            {more.title}
+          </ShopLink>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
