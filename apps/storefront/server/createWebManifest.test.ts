@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createWebManifest } from "./createWebManifest.ts";
 
 test("the manifest has the shop's name and language, and icons that are there", () => {
-  const manifest = createWebManifest({ storeName: "Lindenhaus", locale: "ro_RO" });
+  const manifest = createWebManifest({ storeName: "Lindenhaus", locale: "ro-RO" });
   expect(manifest).toMatchObject({ name: "Lindenhaus", lang: "ro-RO", start_url: "/" });
   for (const { src } of manifest.icons) expect(existsSync(new URL(`../public${src}`, import.meta.url)), src).toBe(true);
 });

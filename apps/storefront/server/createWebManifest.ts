@@ -6,7 +6,7 @@ const WHITE = "#ffffff";
 export const createWebManifest = ({ storeName, locale }: Pick<LocaleConfig, "storeName" | "locale">) => ({
   name: storeName,
   short_name: storeName,
-  lang: locale.replace("_", "-"),
+  lang: locale,
   start_url: "/",
   display: "minimal-ui",
   background_color: WHITE,

@@ -36,7 +36,7 @@ function server(changes: { api?: (path: string, body: unknown) => Response } = {
       fastApi: "https://shop.test/api/",
       token: "guest",
       language: "ro",
-      locale: "ro_RO",
+      locale: "ro-RO",
       market: "RO",
     },
     environment,

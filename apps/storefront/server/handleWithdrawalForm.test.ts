@@ -21,7 +21,7 @@ function server(api: () => Response = () => Response.json(RECEIPT, { status: 201
     timers: { after: () => () => {} },
     random: { key: () => "key-of-sixteen-and-more" },
   });
-  const market = { language: "ro", locale: "ro_RO", market: "RO", token: "guest" };
+  const market = { language: "ro", locale: "ro-RO", market: "RO", token: "guest" };
   const shop = createShop(
     { ...market, apiUrl: "https://shop.test/api/", fastApi: "https://shop.test/api/" },
     environment,

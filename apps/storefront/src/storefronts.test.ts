@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { storefrontById, storefrontByHost, storefronts, buildStorefrontUrl } from "./storefronts.ts";
 
 test("there are six storefronts, each country in its language and in English", () => {
-  expect(storefronts.map(({ locale }) => locale)).toEqual(["de_AT", "en_AT", "de_DE", "en_DE", "ro_RO", "en_RO"]);
+  expect(storefronts.map(({ locale }) => locale)).toEqual(["de-AT", "en-AT", "de-DE", "en-DE", "ro-RO", "en-RO"]);
 });
 
 test("the backend has the locales, languages and country ids of the storefronts", () => {
   expect(Object.entries(LOCALES)).toEqual(
-    storefronts.map(({ locale, language, market, countryId }) => [locale, { language, market, countryId }]),
+    storefronts.map(({ locale, language, market, countryId }) => [locale.replace("-", "_"), { language, market, countryId }]),
   );
   expect(new Set(storefronts.map(({ language }) => language))).toEqual(new Set(Object.keys(LANGUAGES)));
   expect(MARKETS.AT.countryId).toBe(LOCALES.de_AT.countryId);

@@ -18,7 +18,7 @@ const toStorefront = (market: Market, language: Language): Storefront => {
   return {
     id: `${market.toLowerCase()}-${language}`,
     title: `${countryNames[language] ?? market} · ${LANGUAGES[language]}`,
-    locale: `${language}_${market}`,
+    locale: `${language}-${market}`,
     language,
     market,
     countryId,

@@ -6,6 +6,6 @@ export const austriaConfig: ShopConfig = {
   token: "shop",
   audience: "storefront",
   language: "de",
-  locale: "de_AT",
+  locale: "de-AT",
   market: "AT",
 };

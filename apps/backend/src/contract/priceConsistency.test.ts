@@ -17,8 +17,8 @@ await db
 
 const STOREFRONTS: readonly ShopConfig[] = [
   austriaConfig,
-  { ...austriaConfig, locale: "de_DE", market: "DE" },
-  { ...austriaConfig, locale: "ro_RO", language: "ro", market: "RO" },
+  { ...austriaConfig, locale: "de-DE", market: "DE" },
+  { ...austriaConfig, locale: "ro-RO", language: "ro", market: "RO" },
 ];
 const VARIANTS = [
   { title: "Hallein", productId: product.sofa, variantId: variant.sofaForest2 },

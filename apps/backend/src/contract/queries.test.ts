@@ -8,7 +8,7 @@ import { createEnvironment } from "./createEnvironment.ts";
 
 const { app } = await createTestBackend();
 const shop = createShop(austriaConfig, createEnvironment(app, "natives"));
-const german = createShop({ ...austriaConfig, locale: "de_DE", market: "DE" }, createEnvironment(app, "natives"));
+const german = createShop({ ...austriaConfig, locale: "de-DE", market: "DE" }, createEnvironment(app, "natives"));
 
 type AnyShop = typeof shop;
 
@@ -73,7 +73,7 @@ test.each(Object.entries(BUILDERS))(
   async (_name, build) => {
     const { queryKey, staleTime, queryFn } = build(shop);
     expect(staleTime).toBe(300_000);
-    expect(queryKey).toContain("de_AT");
+    expect(queryKey).toContain("de-AT");
     expect(JSON.stringify(build(german).queryKey)).not.toBe(JSON.stringify(queryKey));
     // Query caches reject undefined.
     expect(await queryFn()).toBeDefined();

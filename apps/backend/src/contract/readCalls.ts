@@ -246,7 +246,7 @@ export const READ_CALLS: Readonly<Record<string, { call: (shop: Shop) => Promise
     call: ({ content: pages }) => pages.folder("legal"),
     answer: [{ code: "imprint" }, { code: "terms" }],
   },
-  locale_config: { call: ({ content: pages }) => pages.localeConfig(), answer: { locale: "de_AT" } },
+  locale_config: { call: ({ content: pages }) => pages.localeConfig(), answer: { locale: "de-AT" } },
   system_config: { call: ({ content: pages }) => pages.setting("store_city"), answer: "Wien" },
   "system_config of a secret": { call: ({ content: pages }) => pages.setting("smtp_password"), answer: undefined },
   google_tag_manager: { call: ({ content: pages }) => pages.tagManagerId(), answer: "GTM-ABC123" },

@@ -32,7 +32,7 @@ describe.each<Dialect>(["natives", "strings"])("the client reads a shop that ans
   });
 
   test("what a module shows is overruled by the market, member by member", async () => {
-    const romanian = createShop({ ...austriaConfig, locale: "ro_RO", market: "RO" }, createEnvironment(app, dialect));
+    const romanian = createShop({ ...austriaConfig, locale: "ro-RO", market: "RO" }, createEnvironment(app, dialect));
     expect(await romanian.content.moduleConfig("SalesBar")).toMatchObject({ ro_RO: { salesbar_message: "Salut" } });
     expect(await shop.content.moduleConfig("Nothing")).toBeUndefined();
   });

@@ -14,7 +14,7 @@ const shopOf = (dialect: Dialect) =>
       fastApi: "http://shop.test/api/",
       token: "shop",
       language: "ro",
-      locale: "ro_RO",
+      locale: "ro-RO",
       market: "RO",
     },
     createEnvironment(app, dialect),

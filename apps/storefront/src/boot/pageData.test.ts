@@ -4,8 +4,8 @@ import { packQueries, unpackQueries } from "./pageData.ts";
 
 /** Texts that could break the embedding: quotes, swapped quotes, the end of a script. */
 const QUERIES: ReadonlyArray<readonly [unknown[], unknown]> = [
-  [["product", "de_AT", 5], { title: `Sofa "Wien", 2'4" \\ </script>`, price: 0, brand: undefined }],
-  [["salesBar", "de_AT"], null],
+  [["product", "de-AT", 5], { title: `Sofa "Wien", 2'4" \\ </script>`, price: 0, brand: undefined }],
+  [["salesBar", "de-AT"], null],
   [["productCount", 4], 0],
   [["reviews", { productId: 5, limit: 4 }], []],
 ];

@@ -25,7 +25,7 @@ export function pageHead(facts: PageMeta, context: Pick<AppContext, "origin" | "
     ["og:title", title],
     ["og:description", description],
     ["og:type", kind],
-    ["og:locale", storefront.locale],
+    ["og:locale", storefront.locale.replace("-", "_")],
     ["og:url", path === undefined ? "" : new URL(path, origin).href],
     ["og:image", picture === undefined ? "" : new URL(pictureFallbackUrl(picture), origin).href],
   ] as const;
@@ -48,7 +48,7 @@ function canonicalLinks(path: string, { alternates = {}, market }: PageMeta, ori
   const available = storefronts.filter((sibling) => market === undefined || sibling.market === market);
   const siblings = available.map((sibling) => ({
     rel: "alternate",
-    hrefLang: sibling.locale.replace("_", "-"),
+    hrefLang: sibling.locale,
     href: buildStorefrontUrl(here, sibling, alternates[sibling.language] ?? path),
   }));
   const [first] = siblings;

@@ -3,7 +3,7 @@ function cacheFormats<Options, Format>(create: (locale: string, options?: Option
   const formats = new Map<string, Format>();
   return (locale: string, options?: Options): Format => {
     const key = locale + JSON.stringify(options);
-    const format = formats.get(key) ?? create(locale.replace("_", "-"), options);
+    const format = formats.get(key) ?? create(locale, options);
     formats.set(key, format);
     return format;
   };
@@ -12,10 +12,10 @@ function cacheFormats<Options, Format>(create: (locale: string, options?: Option
 /** Returns the number format of a locale: "de" → "0,8". */
 export const getNumberFormat = cacheFormats<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat);
 
-/** Returns the date format of a locale: "de_AT" → "21. Jänner". */
+/** Returns the date format of a locale: "de-AT" → "21. Jänner". */
 export const getDateFormat = cacheFormats<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat);
 
-/** Returns the list format of a locale: "de_AT" → "Wien, Graz und Linz". */
+/** Returns the list format of a locale: "de-AT" → "Wien, Graz und Linz". */
 export const getListFormat = cacheFormats<Intl.ListFormatOptions, Intl.ListFormat>(
   (locale, options) => new Intl.ListFormat(locale, options),
 );

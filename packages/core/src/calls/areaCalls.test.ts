@@ -15,7 +15,7 @@ const config: CallsConfig = {
   apiUrl: "https://shop.test/api/",
   fastApi: "https://fast.test/api/",
   token: "guest",
-  locale: "de_AT",
+  locale: "de-AT",
   market: "AT",
 };
 
@@ -78,7 +78,7 @@ test("a standalone call sends the same request as the call of its area", async (
   const product = { ...card, WEIGHT: 12, category: [], alternates: { de: "/sessel" } };
   const { requests, environment } = respondingWith([product]);
   const fetchProduct = productCall(plainHttp(config, environment), {
-    locale: "de_AT",
+    locale: "de-AT",
     market: "AT",
     countryId: () => 5,
   });

@@ -52,7 +52,7 @@ export const stockCalls = (config: CallsConfig, environment: HttpEnvironment = n
  * @throws ShopError from each call: NETWORK, TIMEOUT after 15 s, ABORTED, NOT_FOUND, RATE_LIMITED, UNAUTHORIZED,
  * FORBIDDEN, HTTP_STATUS, RESPONSE_INVALID
  * @example
- * const fetchProduct = productCall(plainHttp(config), { locale: "de_AT", market: "AT" });
+ * const fetchProduct = productCall(plainHttp(config), { locale: "de-AT", market: "AT" });
  * const sofa = await fetchProduct(7);
  */
 export const plainHttp = (config: HttpConfig, environment: Pick<HttpEnvironment, "fetch" | "clock"> = network): Http =>

@@ -1,4 +1,5 @@
 import type { Environment } from "../environment/environment.js";
+import { encodeLocale } from "../wire/locale.js";
 import * as account from "./account.js";
 import { type AccountWrites, createAccountWrites } from "./accountClient.js";
 import { type CartClient, createCartClient } from "./cartClient.js";
@@ -75,19 +76,20 @@ export const createAccountClient = (http: Http, context: CallContext): AccountCl
 export function createClients(config: ClientConfig, environment: Environment, caller: Caller): Clients {
   const http = createSessionHttp(config, environment, caller);
   const context = { ...config, customer: caller.customer };
+  const wire = { ...config, locale: encodeLocale(config.locale) };
   return {
     account: createAccountClient(http, context),
-    cart: createCartClient(http, config),
+    cart: createCartClient(http, wire),
     catalogue: createReadClient(catalogue, http, context),
-    checkout: createCheckoutClient(http, config),
+    checkout: createCheckoutClient(http, wire),
     content: createReadClient(content, http, context),
-    newsletter: createNewsletterClient(http, config),
-    order: createOrderClient(http, config),
+    newsletter: createNewsletterClient(http, wire),
+    order: createOrderClient(http, wire),
     related: createReadClient(related, http, context),
     reviews: { ...createReadClient(reviews, http, context), ...createReviewWrites(http) },
-    search: createSearchClient(http, config, environment),
-    session: createSessionClient(http, config),
+    search: createSearchClient(http, wire, environment),
+    session: createSessionClient(http, wire),
     stock: createReadClient(stock, http, context),
-    withdrawal: createWithdrawalClient(http, config),
+    withdrawal: createWithdrawalClient(http, wire),
   };
 }

@@ -10,7 +10,7 @@ import { lazyClient } from "./lazyClients.js";
 import { createReadClient, firstOf, type ReadCall, singleCall } from "./readCall.js";
 
 const { config } = fakeShop([]);
-const context = { locale: "de_AT", market: "AT" };
+const context = { locale: "de-AT", market: "AT" };
 
 /** A table with one call, which no other file knows. */
 const opinion: ReadCall<[id: number, limit?: number], string> = {
@@ -43,7 +43,7 @@ test("an entry of a table is a client method, a single call, a lazy method and a
   // Options follow the input even where an optional one is left out.
   await opinionQuery(shop, 7).queryFn({ signal: new AbortController().signal });
   const { queryKey, queryFn } = opinionQuery(shop, 7, 3);
-  expect(queryKey).toEqual(["catalogue", "opinion", "//shop.test/api/", "de_AT", "AT", false, 7, 3]);
+  expect(queryKey).toEqual(["catalogue", "opinion", "//shop.test/api/", "de-AT", "AT", false, 7, 3]);
   expect(await queryFn()).toBe("good");
   expect(urls.map((url) => url.replace(/^.*api\//, ""))).toEqual([
     "opinion/7?locale=de_AT",

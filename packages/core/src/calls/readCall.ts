@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isShopError, ShopError } from "../shared/shopError.js";
+import { encodeLocale } from "../wire/locale.js";
 import type { CallOptions, CallRequest, Http } from "./transport/http.js";
 
 /** The signed-in customer. */
@@ -10,7 +11,7 @@ export interface SignedInCustomer {
 
 /** Locale, market and country of calls. */
 export interface CallContext {
-  /** Locale of the texts, for example "de_AT". */
+  /** Locale of the texts, BCP 47: "de-AT". Requests of the tables get the backend's spelling. */
   locale: string;
   /** Market, for example "AT". */
   market: string;
@@ -82,7 +83,7 @@ export function singleCall<Call extends AnyReadCall>(call: Call): SingleCall<Cal
       // oxlint-disable-next-line typescript/no-unsafe-assignment -- `at` of an empty input and primitives have no `signal`
       const last: CallOptions = Object(input.at(-1));
       if ("signal" in last) input.pop();
-      const sent = request(context, ...input);
+      const sent = request({ ...context, locale: encodeLocale(context.locale) }, ...input);
       const found = await http({
         api,
         ...sent,

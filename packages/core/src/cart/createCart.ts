@@ -6,11 +6,12 @@ import type { Environment } from "../environment/environment.js";
 import { type CartEngineDeps, createCartEngine } from "./cartEngine.js";
 import { type CartStore, createCartStore } from "./cartStore.js";
 import { ignorable } from "../shared/ignorable.js";
+import { encodeLocale } from "../wire/locale.js";
 import { type CountryIds, countryIdOf } from "../wire/market.js";
 
 /** Configuration of a cart without a shop. */
 export interface CartConfig extends Pick<HttpConfig, "apiUrl" | "token"> {
-  /** Locale of the line texts, for example "de_AT". */
+  /** Locale of the line texts, BCP 47: "de-AT". */
   locale: string;
   /** Shipping country at first, ISO 3166: its prices and VAT. */
   market: string;
@@ -54,7 +55,7 @@ export function createCart(
   let countryId = countryIdOf(config.market, config.countryIds);
   const client = createCartClient(
     config.http ?? createRetryingHttp({ ...config, fastApi: config.apiUrl }, environment),
-    config,
+    { locale: encodeLocale(config.locale) },
   );
   const engine = createCartEngine({
     client,

@@ -9,7 +9,7 @@ export const SHOP_ERROR_MESSAGES = {
   AMOUNT_NOT_FINITE: "The amount is NaN or infinite. Check the value before computing with it.",
   PERCENT_INVALID: "A percent must be a finite number of 0 or more.",
   QUANTITY_INVALID: "A quantity must be a whole number. See details.expected.",
-  LOCALE_INVALID: "Unknown locale or currency. Pass for example 'de_AT' and 'EUR'.",
+  LOCALE_INVALID: "Unknown locale or currency. Pass for example 'de-AT' and 'EUR'.",
   // configuration
   CONFIG_MISSING: "Required configuration is missing. Set the properties listed in details.missing.",
   // transport

@@ -84,7 +84,7 @@ export function fakeShop(products: readonly FakeProduct[], options: FakeShopOpti
       fastApi: API,
       token: "storefront",
       language: "de",
-      locale: "de_AT",
+      locale: "de-AT",
       market: "AT",
     },
     calls,

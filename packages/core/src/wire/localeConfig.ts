@@ -3,6 +3,7 @@ import { type LocaleConfig, SOCIAL_NETWORKS } from "../domain/content/localeConf
 import type { StoreContact } from "../domain/content/storeContact.js";
 import { SEARCH_MIN_LENGTH } from "../domain/search/searchText.js";
 import { httpsUrl, jsonWithFallback, pictureUrl } from "./links.js";
+import { decodeLocale } from "./locale.js";
 import { centsOrNone, decimal, flag, integer, text, textOrEmpty } from "./scalars.js";
 
 const ids: v.GenericSchema<unknown, number[]> = v.pipe(
@@ -65,7 +66,7 @@ export const localeConfigRow: v.GenericSchema<unknown, LocaleConfig> = v.pipe(
     countries: v.array(v.object({ id: integer, title: text, tax_title: text, isoalpha2: text })),
   }),
   v.transform((row) => ({
-    locale: row.lang_locale,
+    locale: decodeLocale(row.lang_locale),
     language: row.lang_code,
     countryId: row.country_id,
     taxTitle: row.tax_tax_title,

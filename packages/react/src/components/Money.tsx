@@ -2,7 +2,7 @@ import { type DisplayCents, formatMoney } from "@shop/core";
 import type { ReactElement } from "react";
 import { className } from "./className.js";
 
-/** Format of display cents: locale ("de_AT" or "de-AT") and ISO 4217 currency code. */
+/** Format of display cents: BCP 47 locale ("de-AT") and ISO 4217 currency code. */
 export interface MoneyFormat {
   locale: string;
   currency: string;

@@ -16,7 +16,7 @@ function textOf(changes: Partial<Price> = {}, policy?: ReductionPolicy, more: Pa
   const { container } = render(
     <PriceBlock
       price={displayPrice({ ...price, ...changes }, { vatPercent: 20, showNet: false, policy })}
-      format={{ locale: "de_AT", currency: "EUR" }}
+      format={{ locale: "de-AT", currency: "EUR" }}
       labels={{ ...labels, ...more }}
       showPercent
     />,
@@ -51,9 +51,9 @@ describe("PriceBlock", () => {
 });
 
 it.each([
-  ["de_AT", "\u221213\u00a0%"],
-  ["ro_RO", "\u221213%"],
-  ["en_AT", "\u221213%"],
+  ["de-AT", "\u221213\u00a0%"],
+  ["ro-RO", "\u221213%"],
+  ["en-AT", "\u221213%"],
   ["en-RO", "\u221213%"],
 ])("writes a reduction as %s does", (locale, text) => {
   expect(formatPercentOff(13, locale)).toBe(text);

@@ -71,7 +71,7 @@ const labels: ProductCardLabels = {
   colors: "Farben:",
   energyClass: "Energieeffizienzklasse",
 };
-const format = { locale: "de_AT", currency: "EUR" };
+const format = { locale: "de-AT", currency: "EUR" };
 const display = { vatPercent: 20, showNet: false };
 const Card = (props: Omit<ProductCardProps, "price">) => (
   <ProductCard price={displayPrice(props.product, display)} {...props} />

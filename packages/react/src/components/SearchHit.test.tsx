@@ -28,7 +28,7 @@ const show = (product: Partial<typeof sofa>): void =>
       <SearchHit
         product={{ ...sofa, ...product }}
         price={price}
-        format={{ locale: "de_AT", currency: "EUR" }}
+        format={{ locale: "de-AT", currency: "EUR" }}
         labels={labels}
       />
     </a>,

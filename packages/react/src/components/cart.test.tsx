@@ -8,7 +8,7 @@ import { MiniCartView } from "./MiniCartView.js";
 
 afterEach(cleanup);
 
-const format = { locale: "de_DE", currency: "EUR" };
+const format = { locale: "de-DE", currency: "EUR" };
 const line: VisibleLine<DisplayCents> = {
   cartItemId: 1,
   productId: 7,

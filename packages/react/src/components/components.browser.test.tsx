@@ -177,7 +177,7 @@ const card = {
 };
 const cardPrice = displayPrice(card, { vatPercent: 20, showNet: false });
 const cardLabels = { price: "Preis", compareAt: "statt", width: "B", depth: "T", height: "H", colors: "Farben" };
-const format = { locale: "de_AT", currency: "EUR" };
+const format = { locale: "de-AT", currency: "EUR" };
 
 describe("ProductCard", () => {
   it("does not move anything when its picture arrives", async () => {

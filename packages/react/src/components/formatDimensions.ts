@@ -13,7 +13,7 @@ const DIMENSION_CODES = ["width", "depth", "height"] as const;
 /**
  * Returns dimensions and material of a product: "B 240 × T 95 × H 82 cm · Samt". Empty without such features.
  *
- * @param locale locale of the numbers ("de_AT"); without it the backend's text is used
+ * @param locale locale of the numbers ("de-AT"); without it the backend's text is used
  */
 export function formatDimensions(
   features: readonly ProductFeature[],

@@ -30,7 +30,7 @@ export function OrderCard({ order, headingLevel }: { order: Order; headingLevel:
   const t = useTexts("account");
   const { display, formatCents } = useShopPrices();
   const { locale, timeZone } = useRouter().options.context.storefront;
-  const date = new Intl.DateTimeFormat(locale.replace("_", "-"), { dateStyle: "long", timeZone });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
   const status = toDisplayStatus(order);
   const { tone, icon } = LOOKS[status];
   const [first, ...others] = order.lines;

@@ -36,4 +36,4 @@ export function ConsentScreen(): ReactElement {
 }
 
 const formatDay = (seconds: number, { locale, timeZone }: { locale: string; timeZone: string }): string =>
-  new Intl.DateTimeFormat(locale.replace("_", "-"), { dateStyle: "long", timeZone }).format(seconds * 1000);
+  new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(seconds * 1000);

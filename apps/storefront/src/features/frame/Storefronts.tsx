@@ -26,7 +26,7 @@ export function Storefronts(): ReactElement {
               <a
                 className="lh-storefront"
                 href={buildStorefrontUrl(new URL(origin), storefront, pageIn(storefront))}
-                hrefLang={storefront.locale.replace("_", "-")}
+                hrefLang={storefront.locale}
                 lang={storefront.language}
               >
                 {storefront.title}

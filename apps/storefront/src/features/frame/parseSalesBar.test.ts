@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseSalesBar } from "./parseSalesBar.ts";
 
-const where = { locale: "ro_RO", market: "RO" };
+const where = { locale: "ro-RO", market: "RO" };
 const entry = (message: string, more: object = {}) => ({
   salesbar_active: 1,
   salesbar_message: message,

@@ -21,7 +21,7 @@ const entry = v.object({
   salesbar_dismiss_button: v.optional(v.unknown(), 0),
 });
 
-/** Returns the entry of the locale, else of the country, else the default one. */
+/** Returns the entry of the locale ("ro_RO" in the backend), else of the country, else the default one. */
 export function parseSalesBar(
   config: Readonly<Record<string, unknown>> | undefined,
   { locale, market }: { locale: string; market: string },
@@ -31,7 +31,7 @@ export function parseSalesBar(
   const entries = Object.fromEntries(
     Object.entries(rest).flatMap(([name, value]) => {
       const read = v.safeParse(entry, value);
-      return read.success ? [[name, read.output]] : [];
+      return read.success ? [[name.replace("_", "-"), read.output]] : [];
     }),
   );
   const found = salesBarEntry({ activate, entries }, Object.hasOwn(entries, locale) ? locale : market, false);

@@ -17,7 +17,7 @@ export function ShopJsonLd(): ReactElement {
     "@id": `${url}#site`,
     name: config.storeName,
     url,
-    inLanguage: storefront.locale.replace("_", "-"),
+    inLanguage: storefront.locale,
     publisher: { "@id": organization["@id"] },
     potentialAction: {
       "@type": "SearchAction",

@@ -30,7 +30,7 @@ export function OrderDetails({
   const { storefront } = useRouter().options.context;
   const { data: today } = useSuspenseQuery(todayQuery(storefront));
   const { timeZone } = storefront;
-  const language = shop.config.locale.replace("_", "-");
+  const language = shop.config.locale;
   const placedAt = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone });
   // The charge is always in euros.
   const euroFormat = { locale: format.locale, currency: "EUR" };

@@ -27,7 +27,7 @@ export function ReviewList({ productId, summary }: { productId: number; summary:
     ...reviewsQuery(useShop(), productId, { limit, ...(only && { language: only.language }) }),
     placeholderData: keepPreviousData,
   });
-  const names = new Intl.DisplayNames(locale.replace("_", "-"), { type: "language" });
+  const names = new Intl.DisplayNames(locale, { type: "language" });
   const languages = [
     { id: ALL, title: t("reviews.allLanguages", { count: summary.count }) },
     ...summary.languages.map(({ language, count }, index) => ({

@@ -17,7 +17,7 @@ export function WithdrawalDone({
 }): ReactElement {
   const t = useTexts("withdrawal");
   const { timeZone } = useRouter().options.context.storefront;
-  const language = useShop().config.locale.replace("_", "-");
+  const language = useShop().config.locale;
   const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "long", timeZone });
   return (
     <div className="lh-stack">

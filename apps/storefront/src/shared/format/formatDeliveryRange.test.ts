@@ -6,16 +6,16 @@ const FRIDAY = "2026-11-20";
 
 describe("the dates of a delivery", () => {
   it("count working days: Saturday and Sunday bring nothing", () => {
-    expect(formatDeliveryRange({ min: 1, max: 3 }, FRIDAY, { locale: "de_AT" })).toBe("23.–25. Nov.");
-    expect(formatDeliveryRange({ min: 10, max: 15 }, FRIDAY, { locale: "de_AT", month: "long" })).toBe(
+    expect(formatDeliveryRange({ min: 1, max: 3 }, FRIDAY, { locale: "de-AT" })).toBe("23.–25. Nov.");
+    expect(formatDeliveryRange({ min: 10, max: 15 }, FRIDAY, { locale: "de-AT", month: "long" })).toBe(
       "4.–11. Dezember",
     );
   });
 
   it("cross months in every language", () => {
-    expect(formatDeliveryRange({ min: 5, max: 10 }, "2026-11-23", { locale: "de_DE" })).toBe("30. Nov. – 7. Dez.");
-    expect(formatDeliveryRange({ min: 5, max: 10 }, "2026-11-23", { locale: "ro_RO" })).toBe("30 nov. – 7 dec.");
-    expect(formatDeliveryRange({ min: 5, max: 10 }, "2026-11-23", { locale: "en_AT" })).toBe("30 Nov – 7 Dec");
+    expect(formatDeliveryRange({ min: 5, max: 10 }, "2026-11-23", { locale: "de-DE" })).toBe("30. Nov. – 7. Dez.");
+    expect(formatDeliveryRange({ min: 5, max: 10 }, "2026-11-23", { locale: "ro-RO" })).toBe("30 nov. – 7 dec.");
+    expect(formatDeliveryRange({ min: 5, max: 10 }, "2026-11-23", { locale: "en-AT" })).toBe("30 Nov – 7 Dec");
   });
 
   it("begin with the shop's own date, not with the reader's", () => {

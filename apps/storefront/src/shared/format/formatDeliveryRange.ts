@@ -10,7 +10,7 @@ const rangeCache = new Map<string, string>();
 const MAX_CACHED_RANGES = 500;
 
 interface RangeOptions {
-  /** "de_AT" */
+  /** "de-AT" */
   locale: string;
   month?: "short" | "long";
 }

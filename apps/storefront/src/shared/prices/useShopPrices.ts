@@ -12,8 +12,8 @@ export interface ShopPrices {
   formatGross(cents: EuroCents): string;
 }
 
-/** Locale for money. English pages use en_GB: Austria's English notation would print "€ 999,00" beside "4.2 stars". */
-export const moneyLocale = (locale: string): string => (locale.startsWith("en") ? "en_GB" : locale);
+/** Locale for money. English pages use en-GB: Austria's English notation would print "€ 999,00" beside "4.2 stars". */
+export const moneyLocale = (locale: string): string => (locale.startsWith("en") ? "en-GB" : locale);
 
 export function useShopPrices(): ShopPrices {
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));

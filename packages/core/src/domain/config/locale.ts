@@ -17,8 +17,8 @@ export const MARKETS = {
 /** Country a storefront serves and ships from, ISO 3166-1 alpha-2. */
 export type Market = keyof typeof MARKETS;
 
-/** Language and country of a storefront, in Thelia's spelling: "de_AT". */
-export type Locale = { [M in Market]: `${keyof (typeof MARKETS)[M]["names"] & string}_${M}` }[Market];
+/** Language and country of a storefront, BCP 47: "de-AT". */
+export type Locale = { [M in Market]: `${keyof (typeof MARKETS)[M]["names"] & string}-${M}` }[Market];
 
 /** Returns whether a storefront serves the country: `isMarket("AT")`. */
 export const isMarket = (code: string | undefined): code is Market =>

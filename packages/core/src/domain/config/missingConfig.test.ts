@@ -6,7 +6,7 @@ const complete = {
   fastApi: "https://fast.example/api",
   token: "t",
   language: "de",
-  locale: "de_AT",
+  locale: "de-AT",
 };
 
 test("nothing is missing from a complete configuration", () => {

@@ -33,7 +33,7 @@ interface MoneyOptions {
  * Formats an amount in the notation of the locale, with two decimals, after conversion to the currency. Server and
  * browser return identical text.
  * @param cents euro cents (of one unit when a rate applies, see {@link convertCents}), or display cents without a rate
- * @param options locale ("de_AT" or "de-AT"), ISO 4217 currency code, rate per euro (default 1)
+ * @param options BCP 47 locale ("de-AT"; "de_AT" is accepted), ISO 4217 currency code, rate per euro (default 1)
  * @throws ShopError LOCALE_INVALID, AMOUNT_NOT_FINITE
  */
 export function formatMoney(cents: EuroCents, options: MoneyOptions & { rate?: number | undefined }): string;

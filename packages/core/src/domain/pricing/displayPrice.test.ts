@@ -80,7 +80,7 @@ test("an amount is converted once: brands refuse the second conversion", () => {
   // @ts-expect-error euro cents are not displayed without a conversion
   const mixed: DisplayCents = euro;
   expect(mixed).toBe(euro);
-  const ron = { locale: "ro_RO", currency: "RON" };
+  const ron = { locale: "ro-RO", currency: "RON" };
   // @ts-expect-error display cents have no rate
   formatMoney(displayed, { ...ron, rate: 4.9771 });
   expect([formatMoney(displayed, ron), formatMoney(10_000, { ...ron, rate: 4.9771 })]).toEqual([
