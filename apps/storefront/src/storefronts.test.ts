@@ -9,7 +9,10 @@ test("there are six storefronts, each country in its language and in English", (
 
 test("the backend has the locales, languages and country ids of the storefronts", () => {
   expect(Object.entries(LOCALES)).toEqual(
-    storefronts.map(({ locale, language, market, countryId }) => [locale.replace("-", "_"), { language, market, countryId }]),
+    storefronts.map(({ locale, language, market, countryId }) => [
+      locale.replace("-", "_"),
+      { language, market, countryId },
+    ]),
   );
   expect(new Set(storefronts.map(({ language }) => language))).toEqual(new Set(Object.keys(LANGUAGES)));
   expect(MARKETS.AT.countryId).toBe(LOCALES.de_AT.countryId);

@@ -110,9 +110,7 @@ function ClosedDoor({ door, date }: { door: number; date: string }): ReactElemen
   const t = useTexts("advent");
   const { locale } = useRouter().options.context.storefront;
   const day = (month: "short" | "long"): string =>
-    new Intl.DateTimeFormat(locale, { day: "numeric", month, timeZone: "UTC" }).format(
-      new Date(`${date}T00:00:00Z`),
-    );
+    new Intl.DateTimeFormat(locale, { day: "numeric", month, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
   return (
     <>
       <span className="sh-hidden">{t("closed", { door, day: day("long") })}</span>
