@@ -43,7 +43,7 @@ describe("the walk of a price", () => {
   });
 
   test("goes through the files of prices behind each station", () => {
-    expect(files).toContain("apps/backend/src/dialects/centsToEuro.ts");
+    expect(files).toContain("apps/backend/src/pricing/prices.ts");
     expect(files).toContain("packages/react/src/components/PriceBlock.tsx");
     expect(files.filter((path) => path.includes(".test."))).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { cachePublicly } from "../platform/http/cachePublicly.ts";
 import { localeInput, LOCALES } from "../locale.ts";
 import { toProductRow } from "../catalogue/toProductRow.ts";
 import { selectProductsById } from "../catalogue/products.queries.ts";
-import { readPriceContext } from "../pricing/priceContext.ts";
+import { readPriceContext } from "../pricing/prices.ts";
 import { selectSettings } from "../settings/settings.queries.ts";
 import { readOpenDoors } from "./readOpenDoors.ts";
 import { readAdventSeason } from "./readAdventSeason.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
-import { centsToEuro } from "../dialects/centsToEuro.ts";
+import { centsToEuro } from "../pricing/prices.ts";
 import { type PictureRecord, toPictureRow } from "../dialects/pictureRow.ts";
 import { toCouponRow } from "../pricing/coupon/toCouponRow.ts";
 import { toPath } from "../urls/currentUrl.ts";

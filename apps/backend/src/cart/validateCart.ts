@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
-import { centsToEuro } from "../dialects/centsToEuro.ts";
+import { centsToEuro } from "../pricing/prices.ts";
 import { type QuoteRequest, type QuotedLine, readCartContent } from "./cartContent.ts";
 import { toCartRow } from "./cartRow.ts";
 import { removeCoupon, removeLine } from "./cartWrites.ts";

@@ -5,7 +5,7 @@ import { type PictureRecord, selectPictures } from "../dialects/pictureRow.ts";
 import { currentUrl } from "../urls/currentUrl.ts";
 import { fromVisibleProducts } from "./fromVisibleProducts.ts";
 import { colorsOf, type ColorRecord, type FeatureRecord, featuresOf } from "./productExpressions.ts";
-import type { PriceContext } from "../pricing/priceContext.ts";
+import type { PriceContext } from "../pricing/prices.ts";
 
 export interface ProductRecord {
   id: number;

@@ -20,7 +20,7 @@ import { filterInput, toProductFilter } from "./filterInput.ts";
 import { toFeatureValueRow, toProductDetailRow, toProductRow } from "./toProductRow.ts";
 import { selectFeatures, selectProductDetails } from "./productDetails.queries.ts";
 import { selectProductsById } from "./products.queries.ts";
-import { readPriceContext } from "../pricing/priceContext.ts";
+import { readPriceContext } from "../pricing/prices.ts";
 
 const MAX_OFFSET = 2_147_483_647;
 

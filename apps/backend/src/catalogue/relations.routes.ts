@@ -12,7 +12,7 @@ import { selectCategoriesWithDescendants } from "./visibleCategories.ts";
 import { toProductRow } from "./toProductRow.ts";
 import { type ProductRecord, selectProductsById } from "./products.queries.ts";
 import { selectAccessories, selectKeywords, selectSelections, selectSimilar } from "./relations.queries.ts";
-import { readPriceContext } from "../pricing/priceContext.ts";
+import { readPriceContext } from "../pricing/prices.ts";
 
 const idPath = v.object({ id: idInput });
 const priceContextQuery = v.object({ locale: localeInput, country_id: v.optional(idInput) });

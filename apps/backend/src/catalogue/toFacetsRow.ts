@@ -1,4 +1,4 @@
-import { centsToEuro } from "../dialects/centsToEuro.ts";
+import { centsToEuro } from "../pricing/prices.ts";
 import type { Facet, Facets, FacetValue } from "./facets.ts";
 
 /** Facets row of the Fast API; prices in gross euro. */

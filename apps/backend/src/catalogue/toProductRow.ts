@@ -1,4 +1,4 @@
-import { centsToEuro } from "../dialects/centsToEuro.ts";
+import { centsToEuro } from "../pricing/prices.ts";
 import { toPictureRow } from "../dialects/pictureRow.ts";
 import { toPath, toPaths } from "../urls/currentUrl.ts";
 import type { CategoryLink } from "./categories.queries.ts";

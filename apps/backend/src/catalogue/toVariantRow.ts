@@ -1,4 +1,4 @@
-import { centsToEuro } from "../dialects/centsToEuro.ts";
+import { centsToEuro } from "../pricing/prices.ts";
 import type { VariantRecord } from "./variants.queries.ts";
 import { productPath } from "./toProductRow.ts";
 

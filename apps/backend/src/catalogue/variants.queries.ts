@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/db/connect.ts";
 import { currentUrl } from "../urls/currentUrl.ts";
-import type { PriceContext } from "../pricing/priceContext.ts";
+import type { PriceContext } from "../pricing/prices.ts";
 
 export interface VariantOptionRecord {
   attributeId: number;

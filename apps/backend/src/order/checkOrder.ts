@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
-import { centsToEuro } from "../dialects/centsToEuro.ts";
+import { centsToEuro } from "../pricing/prices.ts";
 import { ApiError, notFound } from "../platform/http/apiError.ts";
 import { WriteRejection } from "../platform/http/idempotency.ts";
 import { type CartContent, type QuotedLine, readCartContent } from "../cart/cartContent.ts";

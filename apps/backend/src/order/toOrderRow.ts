@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { centsToEuro } from "../dialects/centsToEuro.ts";
+import { centsToEuro } from "../pricing/prices.ts";
 import { localeInput } from "../locale.ts";
 import { toAddressRow } from "../address/toAddressRow.ts";
 import { expectedDeliveryDates } from "./expectedDelivery.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../deps.ts";
-import { centsToEuro } from "../dialects/centsToEuro.ts";
+import { centsToEuro } from "../pricing/prices.ts";
 import { ownedNotFound } from "../platform/http/authorize.ts";
 import { findOwnedCart, noStore } from "../platform/http/cartToken.ts";
 import type { AppEnv } from "../platform/http/appEnv.ts";

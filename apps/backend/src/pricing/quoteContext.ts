@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import { type Locale, LOCALES } from "../locale.ts";
-import { type PriceContext, readPriceContext } from "./priceContext.ts";
+import { type PriceContext, readPriceContext } from "./prices.ts";
 import { selectSettings } from "../settings/settings.queries.ts";
 
 /** Language, VAT and country of a quote. */

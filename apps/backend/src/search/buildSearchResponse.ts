@@ -1,7 +1,7 @@
 import type { Db } from "../platform/db/connect.ts";
 import type { Locale } from "../locale.ts";
 import type { IndexKind, SearchHits } from "../platform/search/searchEngine.ts";
-import type { PriceContext } from "../pricing/priceContext.ts";
+import type { PriceContext } from "../pricing/prices.ts";
 import { toContentHitRow, toProductHitRow } from "./toHitRow.ts";
 import { selectCategoryTitles, selectContentHits, selectProductHits } from "./hits.queries.ts";
 

@@ -4,7 +4,7 @@ import { selectPictures } from "../dialects/pictureRow.ts";
 import { type Locale, LOCALES } from "../locale.ts";
 import { visibleCategoryCte } from "../platform/db/visibleCategoryCte.ts";
 import { fromVisibleProducts } from "../catalogue/fromVisibleProducts.ts";
-import type { PriceContext } from "../pricing/priceContext.ts";
+import type { PriceContext } from "../pricing/prices.ts";
 import { isVisibleContent } from "../content/isVisibleContent.ts";
 import { currentUrl } from "../urls/currentUrl.ts";
 import type { ContentHitRecord, ProductHitRecord } from "./toHitRow.ts";

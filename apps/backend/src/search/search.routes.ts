@@ -6,7 +6,7 @@ import { readBody } from "../platform/http/input.ts";
 import { clientKey } from "../platform/http/rateLimit.ts";
 import { LOCALES } from "../locale.ts";
 import { createEmbeddedSearch } from "../platform/search/createEmbeddedSearch.ts";
-import { readPriceContext } from "../pricing/priceContext.ts";
+import { readPriceContext } from "../pricing/prices.ts";
 import { FRONT_USERNAME, readFrontPassword, isFrontUser } from "./frontUser.ts";
 import { INDEX_PREFIX, parseIndexName, searchBody } from "./searchInput.ts";
 import { createSearchLimit } from "./searchLimit.ts";

@@ -1,4 +1,4 @@
-import { centsToEuro } from "../dialects/centsToEuro.ts";
+import { centsToEuro } from "../pricing/prices.ts";
 import { type PictureRecord, fallbackWebpFile } from "../dialects/pictureRow.ts";
 import { toPath } from "../urls/currentUrl.ts";
 

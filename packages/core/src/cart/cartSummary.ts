@@ -1,7 +1,6 @@
-import { splitCents } from "../domain/money/splitCents.js";
-import { calculateCouponDiscounts } from "../domain/vat/calculateCouponDiscounts.js";
-import type { VatSubtotal } from "../domain/vat/vatByRate.js";
-import { calculateSaleVat } from "../domain/vat/calculateSaleVat.js";
+import { splitCents } from "../domain/money/cents.js";
+import { calculateCouponDiscounts } from "../domain/cart/calculateCouponDiscounts.js";
+import { calculateSaleVat, type VatSubtotal } from "../domain/vat/vat.js";
 import { type CartTotals, cartTotals } from "../domain/cart/cartTotals.js";
 import type { VisibleLine } from "./applyMutation.js";
 import type { CartSnapshot } from "./cartSnapshot.js";

@@ -1,5 +1,5 @@
 import type { DisplayCents } from "../domain/money/cents.js";
-import { displayCents, type PriceDisplay } from "../domain/pricing/displayCents.js";
+import { displayCents, type PriceDisplay } from "../domain/pricing/displayPrice.js";
 import type { VisibleLine } from "./applyMutation.js";
 
 /**

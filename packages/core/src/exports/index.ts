@@ -7,27 +7,39 @@ export { isLanguage, isMarket, type Language, LANGUAGES, type Market, MARKETS } 
 export { missingConfig } from "../domain/config/missingConfig.js";
 
 // ── money ──────────────────────────────────────
-export type { DisplayCents, EuroCents } from "../domain/money/cents.js";
-export { convertCents } from "../domain/money/convertCents.js";
-export { discountPercent } from "../domain/money/discountPercent.js";
+export {
+  convertCents,
+  discountPercent,
+  type DisplayCents,
+  type EuroCents,
+  oldPriceCents,
+  roundToCents,
+} from "../domain/money/cents.js";
 export { formatMoney } from "../domain/money/formatMoney.js";
-export { oldPriceCents } from "../domain/money/oldPriceCents.js";
-export { roundToCents } from "../domain/money/roundToCents.js";
 
 // ── VAT ──────────────────────────────────────
-export { grossFromNet } from "../domain/vat/grossFromNet.js";
-export { netFromGross } from "../domain/vat/netFromGross.js";
-export { taxPercent } from "../domain/vat/taxPercent.js";
-export { vatByRate } from "../domain/vat/vatByRate.js";
-export { productVatPercent } from "../domain/vat/productVatPercent.js";
-export { vatPercentFor } from "../domain/vat/vatPercentFor.js";
+export {
+  grossFromNet,
+  netFromGross,
+  productVatPercent,
+  taxPercent,
+  vatByRate,
+  vatPercentFor,
+} from "../domain/vat/vat.js";
 
 // ── pricing ──────────────────────────────────────
-export { displayCents, type PriceDisplay } from "../domain/pricing/displayCents.js";
-export { displayPrice, type DisplayPrice, type Price, type ReductionPolicy } from "../domain/pricing/displayPrice.js";
-export { productDisplay, type StorePriceDisplay } from "../domain/pricing/productDisplay.js";
+export {
+  displayCents,
+  displayPrice,
+  type DisplayPrice,
+  displaySearchPrice,
+  type Price,
+  type PriceDisplay,
+  productDisplay,
+  type ReductionPolicy,
+  type StorePriceDisplay,
+} from "../domain/pricing/displayPrice.js";
 export { displayLine } from "../cart/displayLine.js";
-export { displaySearchPrice } from "../domain/pricing/displaySearchPrice.js";
 export { displayShippingCents, displayTotals } from "../domain/pricing/displayTotals.js";
 
 // ── catalogue ──────────────────────────────────────

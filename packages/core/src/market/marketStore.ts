@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { taxPercent } from "../domain/vat/taxPercent.js";
+import { taxPercent } from "../domain/vat/vat.js";
 import type { Environment } from "../environment/environment.js";
 import { ignorable } from "../shared/ignorable.js";
 import { parsePositiveInteger } from "../shared/parsePositiveInteger.js";

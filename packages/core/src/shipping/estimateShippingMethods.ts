@@ -1,5 +1,5 @@
 import type { CartSnapshot } from "../cart/cartSnapshot.js";
-import { calculateCouponDiscounts } from "../domain/vat/calculateCouponDiscounts.js";
+import { calculateCouponDiscounts } from "../domain/cart/calculateCouponDiscounts.js";
 import type { ShippingMethod } from "../domain/shipping/shippingMethod.js";
 import type { ShippingRates } from "../domain/shipping/shippingRates.js";
 import { applyShippingRates } from "../domain/shipping/applyShippingRates.js";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Cart, CartCoupon, CartLineDetails } from "../domain/cart/cart.js";
-import { roundToCents } from "../domain/money/roundToCents.js";
+import { roundToCents } from "../domain/money/cents.js";
 import { cents, centsOrNone, decimal, flag, grams, integer, integerOrNone, text, textOrEmpty } from "./scalars.js";
 import { pictureRow } from "./picture.js";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { roundToCents } from "../domain/money/roundToCents.js";
+import { roundToCents } from "../domain/money/cents.js";
 import { createSchema } from "./createSchema.js";
 
 /**

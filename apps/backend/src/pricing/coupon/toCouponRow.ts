@@ -1,4 +1,4 @@
-import { centsToEuro } from "../../dialects/centsToEuro.ts";
+import { centsToEuro } from "../prices.ts";
 import type { AppliedCoupon } from "./applyCoupons.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
-import { centsToEuro } from "../../dialects/centsToEuro.ts";
+import { centsToEuro } from "../prices.ts";
 import type { QuoteContext } from "../quoteContext.ts";
 import { isAvailableIn } from "./pickup.ts";
 

@@ -1,5 +1,4 @@
-import { multiplyDivide } from "../money/multiplyDivide.js";
-import type { EuroCents } from "../money/cents.js";
+import { type EuroCents, multiplyDivide } from "../money/cents.js";
 
 /** Totals of a cart in cents. While the shipping cost is unknown, `shippingCents` and `totalCents` are undefined. */
 export interface CartTotals<Cents extends number = EuroCents> {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents, FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
-import { convertCents } from "./convertCents.js";
+import { convertCents } from "./cents.js";
 import { formatMoney } from "./formatMoney.js";
 
 test.each([

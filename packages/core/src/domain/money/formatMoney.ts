@@ -1,6 +1,5 @@
 import { ShopError } from "../../shared/shopError.js";
-import type { DisplayCents, EuroCents } from "./cents.js";
-import { convertCents } from "./convertCents.js";
+import { convertCents, type DisplayCents, type EuroCents } from "./cents.js";
 
 // Creating an Intl.NumberFormat costs about a hundred times a format call, so instances are cached by locale and
 // currency.

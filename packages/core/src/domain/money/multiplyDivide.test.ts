@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents, FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
-import { divideRounded } from "./decimal.js";
-import { multiplyDivide } from "./multiplyDivide.js";
+import { divideRounded, multiplyDivide } from "./cents.js";
 
 test("ties go away from zero on both sides, and nothing is ever minus zero", () => {
   expect(multiplyDivide(5, 1, 2)).toBe(3);

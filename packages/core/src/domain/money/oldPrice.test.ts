@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents, FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
-import { discountPercent } from "./discountPercent.js";
-import { oldPriceCents } from "./oldPriceCents.js";
+import { discountPercent, oldPriceCents } from "./cents.js";
 
 test("the old price is the list price where there is one above the price", () => {
   expect(oldPriceCents(10_000, 12_500)).toBe(12_500);

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents, FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
 import { isShopError } from "../../shared/shopError.js";
-import { roundToCents } from "./roundToCents.js";
+import { roundToCents } from "./cents.js";
 
 test.each([
   ["1.005", 101],

@@ -3,8 +3,7 @@ import { describe, expect, test } from "vitest";
 import { FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
 import type { DisplayCents, EuroCents } from "../money/cents.js";
 import { formatMoney } from "../money/formatMoney.js";
-import { displayCents, type PriceDisplay } from "./displayCents.js";
-import { displayPrice, type Price } from "./displayPrice.js";
+import { displayCents, displayPrice, type Price, type PriceDisplay } from "./displayPrice.js";
 
 const GROSS: PriceDisplay = { vatPercent: 20, showNet: false };
 const reduced: Price = { priceCents: 69_00, compareAtCents: 89_00, lowestPrice30dCents: 80_00 };

@@ -1,9 +1,32 @@
-import type { UnitMeasure } from "../catalogue/product.js";
-import type { DisplayCents, EuroCents } from "../money/cents.js";
-import { convertCents } from "../money/convertCents.js";
-import { discountPercent } from "../money/discountPercent.js";
-import { oldPriceCents } from "../money/oldPriceCents.js";
-import { displayCents, type PriceDisplay } from "./displayCents.js";
+import type { ProductCard, UnitMeasure } from "../catalogue/product.js";
+import {
+  convertCents,
+  discountPercent,
+  type DisplayCents,
+  type EuroCents,
+  multiplyDivide,
+  oldPriceCents,
+} from "../money/cents.js";
+import type { SearchProduct } from "../search/search.js";
+import { grossFromNet, netFromGross, productVatPercent, type VatCountry, type VatProduct } from "../vat/vat.js";
+
+/** Options for the display of amounts. */
+export interface PriceDisplay {
+  /** VAT percent contained in the amount; for shipping, the percent of a cart without lines. */
+  vatPercent: number;
+  /** Display net prices, "0% VAT". */
+  showNet: boolean;
+  /** Units of the display currency per euro, default 1. */
+  rate?: number | undefined;
+}
+
+/**
+ * Returns an amount to display: net when `showNet`, then converted to the display currency, each rounded once. Convert
+ * the unit price, so that a displayed line is unit × quantity.
+ * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
+ */
+export const displayCents = (cents: EuroCents, { vatPercent, showNet, rate }: PriceDisplay): DisplayCents =>
+  convertCents(showNet ? netFromGross(cents, vatPercent) : cents, rate);
 
 /**
  * Which reductions are displayed. "lowest30d": from a price that was charged before (Directive 98/6/EC, Art. 6a);
@@ -11,17 +34,9 @@ import { displayCents, type PriceDisplay } from "./displayCents.js";
  */
 export type ReductionPolicy = "lowest30d" | "fallback";
 
-/** Gross price of a product or variant. */
-export interface Price {
-  /** VAT percent contained in the amounts; default: that of the display options. */
-  vatPercent?: number | undefined;
-  priceCents: EuroCents;
-  compareAtCents?: EuroCents | undefined;
-  /** Lowest gross price of the 30 days before the promotion. */
-  lowestPrice30dCents?: EuroCents | undefined;
-  /** Content of one item, when a price per unit of measure is mandatory (Directive 98/6/EC, Art. 3): 2.5 l. */
-  unit?: { measure: UnitMeasure; content: number } | undefined;
-}
+/** Gross price of a product or variant; `vatPercent` defaults to that of the display options. */
+export type Price = Pick<ProductCard, "priceCents"> &
+  Partial<Pick<ProductCard, "vatPercent" | "compareAtCents" | "lowestPrice30dCents" | "unit">>;
 
 /** Price as displayed. `compareAt` is present if and only if `percentOff` is above 0. */
 export interface DisplayPrice {
@@ -66,4 +81,46 @@ export function displayPrice(
     // Divides the displayed price, so that shoppers who divide get the same result.
     unitPrice: unit && { cents: convertCents(now / unit.content), measure: unit.measure },
   };
+}
+
+/** Options for the prices of products in a storefront. */
+export interface StorePriceDisplay extends PriceDisplay {
+  rate: number;
+  policy: ReductionPolicy;
+  /** Decides the VAT of products that report none. */
+  country: VatCountry;
+}
+
+/** Returns the options for the prices of a product: `vatPercent` is {@link productVatPercent}, 0 when unknown. */
+export const productDisplay = (product: VatProduct, display: StorePriceDisplay): StorePriceDisplay => ({
+  ...display,
+  vatPercent: productVatPercent(product, display.country) ?? 0,
+});
+
+/**
+ * Returns the price of a search result to display. The search engine knows net prices, and gross prices with the VAT of
+ * the storefront's country only.
+ * @param display VAT percent of the shipping country; `isHomeCountry`: it is the storefront's country
+ * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
+ */
+export function displaySearchPrice(
+  product: Pick<SearchProduct, "priceCents" | "netCents" | "listPriceCents" | "lowestPrice30dCents">,
+  display: PriceDisplay & { policy?: ReductionPolicy | undefined; isHomeCountry: boolean },
+): DisplayPrice {
+  const { priceCents, netCents, listPriceCents: compareAtCents, lowestPrice30dCents } = product;
+  if (display.isHomeCountry && !display.showNet)
+    return displayPrice({ priceCents, compareAtCents, lowestPrice30dCents }, display);
+  const { vatPercent } = display;
+  const grossCents = grossFromNet(netCents ?? netFromGross(priceCents, vatPercent), vatPercent);
+  // In proportion to the price: the engine has no net amounts of these.
+  const scale = (cents: EuroCents | undefined): EuroCents | undefined =>
+    cents === undefined || priceCents === 0 ? undefined : multiplyDivide(cents, grossCents, priceCents);
+  return displayPrice(
+    {
+      priceCents: grossCents,
+      compareAtCents: scale(compareAtCents),
+      lowestPrice30dCents: scale(lowestPrice30dCents),
+    },
+    display,
+  );
 }

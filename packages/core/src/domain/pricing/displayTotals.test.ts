@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { cartTotals } from "../cart/cartTotals.js";
 import { shippingVatPercents, shippingRows } from "../../../../testkit/src/golden/shipping.js";
 import { FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
-import { convertCents } from "../money/convertCents.js";
-import { displayCents, type PriceDisplay } from "./displayCents.js";
+import { convertCents } from "../money/cents.js";
+import { displayCents, type PriceDisplay } from "./displayPrice.js";
 import { displayShippingCents, displayTotals } from "./displayTotals.js";
 
 const GROSS: PriceDisplay = { showNet: false, vatPercent: 0 };

@@ -1,9 +1,6 @@
-import type { DisplayCents, EuroCents } from "../money/cents.js";
-import { convertCents } from "../money/convertCents.js";
-import { multiplyDivide } from "../money/multiplyDivide.js";
-import { splitCents } from "../money/splitCents.js";
-import { displayCents, type PriceDisplay } from "./displayCents.js";
-import { calculateAncillaryVat } from "../vat/calculateSaleVat.js";
+import { convertCents, type DisplayCents, type EuroCents, multiplyDivide, splitCents } from "../money/cents.js";
+import { displayCents, type PriceDisplay } from "./displayPrice.js";
+import { calculateAncillaryVat } from "../vat/vat.js";
 import type { CartLine } from "../cart/cartLines.js";
 import { type CartTotals, cartTotals } from "../cart/cartTotals.js";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shippingVatPercents, shippingRows, shippingRateTables } from "../../../../testkit/src/golden/shipping.js";
-import { calculateAncillaryVat } from "../vat/calculateSaleVat.js";
+import { calculateAncillaryVat } from "../vat/vat.js";
 import type { ShippingRates } from "./shippingRates.js";
 import { applyShippingRates } from "./applyShippingRates.js";
 

@@ -1,4 +1,4 @@
-import { vatByRate } from "../vat/vatByRate.js";
+import { vatByRate } from "../vat/vat.js";
 import type { ShippingMethod } from "./shippingMethod.js";
 import type { ShippingRates, ShippingMethodRates, ShippingRateTier } from "./shippingRates.js";
 

@@ -2,11 +2,9 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { percent, FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
 import { cartVatRows } from "../../../../testkit/src/golden/cartVat.js";
-import { convertCents } from "../money/convertCents.js";
-import { multiplyDecimals, parseDecimal, roundDecimal } from "../money/decimal.js";
-import { calculateCouponDiscounts } from "./calculateCouponDiscounts.js";
-import { calculateSaleVat } from "./calculateSaleVat.js";
-import { vatPercentFor } from "./vatPercentFor.js";
+import { convertCents } from "../money/cents.js";
+import { calculateCouponDiscounts } from "../cart/calculateCouponDiscounts.js";
+import { calculateSaleVat, vatPercentFor } from "./vat.js";
 
 const HOME = 13;
 const ZERO_VAT = 7;
@@ -26,7 +24,7 @@ test("carts with coupons, zero-VAT categories, net display and a currency are th
           })
         : Number(vatPercent);
       expect(applies).toBe(Number(vatPercent));
-      const unitCents = roundDecimal(multiplyDecimals(parseDecimal(net), parseDecimal(100 + applies)));
+      const unitCents = convertCents(Number(net), 100 + applies);
       return { variantId: index, quantity, isPromotion: promo === 1, unitCents, percent: applies };
     });
     expect(lines.map(({ unitCents }) => unitCents)).toEqual(row.unitCents);

@@ -2,9 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents, percent, FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
 import { grossPrices } from "../../../../testkit/src/golden/grossPrices.js";
-import { grossFromNet } from "./grossFromNet.js";
-import { netFromGross } from "./netFromGross.js";
-import { vatByRate } from "./vatByRate.js";
+import { grossFromNet, netFromGross, vatByRate } from "./vat.js";
 
 test("gross prices of whole cents are those of the golden table", () => {
   const rows = grossPrices.filter((row) => /\.\d\d0000$/.test(row.net));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productVatPercent } from "./productVatPercent.js";
+import { productVatPercent } from "./vat.js";
 
 const austria = { taxTitle: "20% Ust.", zeroVatCategoryIds: [7], customerCountryId: 13, defaultCountryId: 13 };
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { taxPercent } from "./taxPercent.js";
-import { vatPercentFor } from "./vatPercentFor.js";
+import { taxPercent, vatPercentFor } from "./vat.js";
 
 test.each([
   ["20% Ust.", 20],

@@ -47,3 +47,6 @@ async function selectZeroVatCategories(db: Db, market: string, locale: Locale): 
   const { categories_0_vat: ids } = await selectSettings(db, ["shared", market, locale]);
   return Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id)) : [];
 }
+
+/** Cents to the wire format: euro with at most two decimals. */
+export const centsToEuro = (cents: number): number => cents / 100;

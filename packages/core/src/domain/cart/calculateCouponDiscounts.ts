@@ -1,6 +1,6 @@
-import { multiplyDivide } from "../money/multiplyDivide.js";
-import { splitCents } from "../money/splitCents.js";
-import { percentToPpm, PPM } from "./percentToPpm.js";
+import { multiplyDivide, splitCents } from "../money/cents.js";
+import { percentToPpm, PPM } from "../vat/vat.js";
+import type { CartCoupon } from "./cart.js";
 
 /** Cart line before discounts; gross price = unit × quantity. */
 export interface DiscountableLine {
@@ -11,17 +11,11 @@ export interface DiscountableLine {
   isPromotion: boolean;
 }
 
-/** Conditions and discount of a coupon: `amountCents`, `percent`, or neither (shipping only). */
-export interface CouponTerms {
-  amountCents: number | undefined;
-  percent: number | undefined;
-  minSubtotalCents: number;
-  appliesToPromotions: boolean;
-  /** Variants the coupon applies to; undefined: all. */
-  variantIds: readonly number[] | undefined;
-  /** Rejection reason from the backend; only "condition_not_met" can be resolved by changing the cart. */
-  reason?: string | undefined;
-}
+/** Conditions and discount of a coupon; of its reasons only "condition_not_met" can be resolved by changing the cart. */
+export type CouponTerms = { reason?: string | undefined } & Pick<
+  CartCoupon,
+  "amountCents" | "percent" | "minSubtotalCents" | "appliesToPromotions" | "variantIds"
+>;
 
 /** Reasons under which a coupon can apply to the current cart. */
 const RECOVERABLE_REASONS: ReadonlySet<string> = new Set(["", "condition_not_met"]);
