@@ -17,7 +17,7 @@ const items = v.array(item);
 /** Events that can occur on private pages. */
 const queuedEvent: v.GenericSchema<unknown, AnalyticsEvent> = v.variant("type", [
   v.object({ type: v.picklist(["add_to_cart", "remove_from_cart"]), item }),
-  v.object({ type: v.picklist(["begin_checkout"]), items }),
+  v.object({ type: v.literal("begin_checkout"), items }),
   v.object({ type: v.literal("add_payment_info"), items, paymentType: v.string() }),
   v.object({
     type: v.literal("purchase"),
@@ -25,7 +25,7 @@ const queuedEvent: v.GenericSchema<unknown, AnalyticsEvent> = v.variant("type", 
     items,
   }),
 ]);
-const queueSchema = v.array(queuedEvent);
+const storedQueue = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(queuedEvent)), []);
 
 const KEY = "trade_waiting";
 const MAX_EVENTS = 20;
@@ -34,19 +34,12 @@ const MAX_EVENTS = 20;
  * Queue for events of checkout and account pages, where no tags run; sent on the next page with tags. Only with
  * consent, and only for the browser session.
  */
-export function createEventQueue(session: KeyValueStorage): {
-  add(event: AnalyticsEvent): void;
-  /** Returns and removes all queued events. */
-  drain(): AnalyticsEvent[];
-  clear(): void;
-} {
-  const read = (): AnalyticsEvent[] => {
-    const result = v.safeParse(v.pipe(v.string(), v.parseJson(), queueSchema), session.get(KEY));
-    return result.success ? result.output : [];
-  };
+export function createEventQueue(session: KeyValueStorage) {
+  const read = () => v.parse(storedQueue, session.get(KEY));
   const clear = (): void => session.remove(KEY);
   return {
-    add: (event) => session.set(KEY, JSON.stringify([...read(), event].slice(-MAX_EVENTS))),
+    add: (event: AnalyticsEvent): void => session.set(KEY, JSON.stringify([...read(), event].slice(-MAX_EVENTS))),
+    /** Returns and removes all queued events. */
     drain() {
       const events = read();
       clear();

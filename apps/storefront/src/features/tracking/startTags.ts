@@ -5,11 +5,7 @@ import { deleteTagCookies } from "../../shared/thirdParties/deleteTagCookies.ts"
 import type { ThirdPartyConfig } from "../../shared/thirdParties/thirdPartyConfig.ts";
 import { isPrivatePage } from "../../routing/isPrivatePage.ts";
 import { createEventQueue } from "./createEventQueue.ts";
-import { allowTagScripts } from "./loadScript.ts";
-import { toAnalyticsUrl } from "./toAnalyticsUrl.ts";
-import { createPixel } from "./pixel.ts";
-import type { Tag } from "./tag.ts";
-import { createTagManager } from "./tagManager.ts";
+import { allowTagScripts, createPixel, createTagManager, type Tag, toAnalyticsUrl } from "./tags.ts";
 import { watchCart } from "./watchCart.ts";
 import { watchPages } from "./watchPages.ts";
 
@@ -28,7 +24,7 @@ interface TagOptions {
 export function startTags({ shop, router, thirdParties, earlyEvents }: TagOptions): () => void {
   const { storage } = browserEnvironment();
   const [memory, queue] = [createPurchaseMemory(storage.local), createEventQueue(storage.session)];
-  const landingPath = readLandingPath();
+  const isLandingPrivate = isPrivatePage(readLandingPath());
   const tags: Tag[] = [
     ...(thirdParties.tagManager === undefined ? [] : [createTagManager(thirdParties.tagManager)]),
     ...(thirdParties.pixelId === undefined ? [] : [createPixel(thirdParties.pixelId)]),
@@ -48,7 +44,7 @@ export function startTags({ shop, router, thirdParties, earlyEvents }: TagOption
   /** Starts the tags that may run on this page. */
   function startAllowed(allowed: ConsentChoice): void {
     const { pathname, href } = router.state.location;
-    if (isPrivatePage(landingPath) || isPrivatePage(pathname)) return;
+    if (isLandingPrivate || isPrivatePage(pathname)) return;
     const more = tags.filter((tag) => tag.canRun(allowed) && !running.has(tag));
     if (more.length === 0) return;
     allowTagScripts();
@@ -78,9 +74,11 @@ export function startTags({ shop, router, thirdParties, earlyEvents }: TagOption
     startAllowed(shop.consent.allowed());
   }
 
+  // A private page must not open in a document with running tags, and the Content Security Policy of a private
+  // document blocks tags on any other page.
   router.options.context.beforeNavigate = ({ pathname, href }) => {
-    if (needsDocumentLoad({ landing: landingPath, to: pathname, hasRunningTags: running.size > 0 }))
-      throw redirect({ href, reloadDocument: true });
+    const isPrivate = isPrivatePage(pathname);
+    if (isLandingPrivate ? !isPrivate : isPrivate && running.size > 0) throw redirect({ href, reloadDocument: true });
   };
   const stops = [
     shop.events.on("analytics", send),
@@ -91,7 +89,7 @@ export function startTags({ shop, router, thirdParties, earlyEvents }: TagOption
   ];
   startAllowed(shop.consent.allowed());
   earlyEvents.forEach(send);
-  stops.push(watchCart(shop), watchPages({ shop, router }).stop);
+  stops.push(watchCart(shop), watchPages(shop, router));
 
   return () => {
     router.options.context.beforeNavigate = undefined;
@@ -103,22 +101,4 @@ export function startTags({ shop, router, thirdParties, earlyEvents }: TagOption
 function readLandingPath(): string {
   const [entry] = performance.getEntriesByType("navigation");
   return new URL(entry?.name ?? location.href, location.href).pathname;
-}
-
-/**
- * Whether the next page needs a full document load: a private page while a tag runs in this document, or any other page
- * from a private document, whose Content Security Policy blocks tags.
- *
- * @param landing Path from which this document was loaded.
- */
-function needsDocumentLoad({
-  landing,
-  to,
-  hasRunningTags,
-}: {
-  landing: string;
-  to: string;
-  hasRunningTags: boolean;
-}): boolean {
-  return isPrivatePage(landing) ? !isPrivatePage(to) : hasRunningTags && isPrivatePage(to);
 }

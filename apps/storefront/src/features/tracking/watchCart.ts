@@ -25,21 +25,14 @@ const quantitiesKey = (lines: readonly VisibleLine[]): string =>
   lines.map(({ variantId, quantity }) => `${variantId}:${quantity}`).join(" ");
 
 function toAnalyticsEvents(mutation: CartMutation, previousLines: readonly VisibleLine[]): AnalyticsEvent[] {
-  if (mutation.kind === "add")
-    return [{ type: "add_to_cart", item: analyticsItemFromLine(mutation.preview, mutation.quantity) }];
-  if (mutation.kind === "clear") return previousLines.map((line) => removeEvent(line, line.quantity));
+  if (mutation.kind === "add") return quantityEvent(mutation.preview, mutation.quantity);
+  if (mutation.kind === "clear") return previousLines.flatMap((line) => quantityEvent(line, -line.quantity));
   const line = previousLines.find(({ variantId }) => variantId === mutation.variantId);
   if (mutation.kind !== "setQuantity" || line === undefined) return [];
-  const difference = Math.max(0, mutation.quantity) - line.quantity;
-  if (difference === 0) return [];
-  return [
-    difference > 0
-      ? { type: "add_to_cart", item: analyticsItemFromLine(line, difference) }
-      : removeEvent(line, -difference),
-  ];
+  return quantityEvent(line, Math.max(0, mutation.quantity) - line.quantity);
 }
 
-const removeEvent = (line: VisibleLine, quantity: number): AnalyticsEvent => ({
-  type: "remove_from_cart",
-  item: analyticsItemFromLine(line, quantity),
-});
+function quantityEvent(line: Parameters<typeof analyticsItemFromLine>[0], difference: number): AnalyticsEvent[] {
+  const type = difference > 0 ? "add_to_cart" : "remove_from_cart";
+  return difference === 0 ? [] : [{ type, item: analyticsItemFromLine(line, Math.abs(difference)) }];
+}

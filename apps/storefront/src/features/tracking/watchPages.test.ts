@@ -42,13 +42,13 @@ function open(path: string, loaderData?: object) {
   shop.events.on("analytics", (event) => events.push(event));
   const unchanged = { pathChanged: false, hrefChanged: false, hashChanged: false };
   const again = (): void => router.emit({ type: "onRendered", toLocation: router.latestLocation, ...unchanged });
-  return { shop, events, watch: watchPages({ shop, router }), again };
+  return { shop, events, stop: watchPages(shop, router), again };
 }
 
 const listing = { screen: { name: "listing", props: { subject: { kind: "category", id: 7 } } } };
 
 test("a list is reported as displayed, once per page", () => {
-  const { events, again, watch } = open("/sofas.html", listing);
+  const { events, again, stop } = open("/sofas.html", listing);
   again();
   expect(events).toEqual([
     {
@@ -60,11 +60,11 @@ test("a list is reported as displayed, once per page", () => {
       ],
     },
   ]);
-  watch.stop();
+  stop();
 });
 
 test("a product selected from a list is reported with its position; other links are not", () => {
-  const { events, watch } = open("/sofas.html", listing);
+  const { events, stop } = open("/sofas.html", listing);
   document.getElementById("second")?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   document.querySelector("h1")?.click();
   expect(events.slice(1)).toEqual([
@@ -74,20 +74,20 @@ test("a product selected from a list is reported with its position; other links 
       item: expect.objectContaining({ ref: "LH-2", index: 0 }),
     },
   ]);
-  watch.stop();
+  stop();
 });
 
 test("a search is reported with its text, then with its results", () => {
-  const { events, watch } = open("/search/sofa", { text: "sofa" });
+  const { events, stop } = open("/search/sofa", { text: "sofa" });
   expect(events).toMatchObject([
     { type: "search", term: "sofa" },
     { type: "view_item_list", list: { id: "search" } },
   ]);
-  watch.stop();
+  stop();
 });
 
 test("a page of words, and a cart with nothing in it, are no trade", () => {
-  const { events, watch } = open("/cart");
+  const { events, stop } = open("/cart");
   expect(events).toEqual([]);
-  watch.stop();
+  stop();
 });

@@ -1,24 +1,30 @@
 import type { Shop } from "@shop/core";
 import {
+  analyticsItemFromCard,
   analyticsItemFromLine,
   analyticsItemFromProduct,
   type AnalyticsItem,
   type AnalyticsItemList,
 } from "@shop/core/marketing";
 import { productQuery, variantsQuery } from "@shop/core/query";
+import type { QueryClient } from "@tanstack/react-query";
 import type { RegisteredRouter } from "@tanstack/react-router";
 import * as v from "valibot";
-import { findDisplayedCards } from "./findDisplayedCards.ts";
 
-interface WatchOptions {
-  shop: Shop;
-  router: RegisteredRouter;
-}
-
-const paymentMethods = v.array(v.looseObject({ id: v.number(), code: v.string() }));
+// The cache holds data of every shape.
+const paymentMethods = v.fallback(v.array(v.looseObject({ id: v.number(), code: v.string() })), []);
+const card = v.looseObject({
+  id: v.number(),
+  ref: v.string(),
+  title: v.string(),
+  brand: v.string(),
+  priceCents: v.number(),
+  compareAtCents: v.optional(v.number(), () => undefined),
+});
+const cards = v.fallback(v.array(v.fallback(v.nullable(card), null)), []);
 
 /** Emits analytics events for viewed products, lists, cart and checkout, independently of the screens. */
-export function watchPages({ shop, router }: WatchOptions): { stop: () => void } {
+export function watchPages(shop: Shop, router: RegisteredRouter): () => void {
   const { queryClient } = router.options.context;
   const { emit } = shop.events;
   let currentPath = "";
@@ -26,15 +32,16 @@ export function watchPages({ shop, router }: WatchOptions): { stop: () => void }
   const cartItems = (): AnalyticsItem[] =>
     shop.cart.getSnapshot().lines.map((line) => analyticsItemFromLine(line, line.quantity));
 
-  /** Runs once the cart is initialized. */
-  function withCart(path: string, run: (items: AnalyticsItem[]) => void): void {
-    const runIfReady = (): boolean => {
+  /** Emits once the cart is initialized, unless it is empty or the shopper has left the page. */
+  function trackCart(path: string, type: "view_cart" | "begin_checkout"): void {
+    const emitIfReady = (): boolean => {
       if (!shop.cart.getSnapshot().isInitialized) return false;
-      if (currentPath === path && cartItems().length > 0) run(cartItems());
+      const items = cartItems();
+      if (currentPath === path && items.length > 0) emit("analytics", { type, items });
       return true;
     };
-    if (runIfReady()) return;
-    const stop = shop.cart.subscribe(() => runIfReady() && stop());
+    if (emitIfReady()) return;
+    const stop = shop.cart.subscribe(() => emitIfReady() && stop());
   }
 
   async function trackProduct(id: number, variantId: number | undefined): Promise<void> {
@@ -46,33 +53,26 @@ export function watchPages({ shop, router }: WatchOptions): { stop: () => void }
     emit("analytics", { type: "view_item", item: analyticsItemFromProduct(product, variant) });
   }
 
-  function trackList(list: AnalyticsItemList): void {
-    const items = findDisplayedCards(queryClient, main()).map(({ item }) => item);
-    if (items.length > 0) emit("analytics", { type: "view_item_list", list, items });
-  }
-
   function trackPage(): void {
     const { pathname, search } = router.state.location;
     if (pathname === currentPath) return;
     currentPath = pathname;
-    const found = findPageSubject(router);
-    if (found?.kind === "product") void trackProduct(found.id, search.pse).catch(() => undefined);
-    if (found?.kind === "list") trackList(found.list);
-    if (found?.kind === "search") {
-      emit("analytics", { type: "search", term: found.term });
-      trackList(found.list);
-    }
-    if (pathname === "/cart") withCart(pathname, (items) => emit("analytics", { type: "view_cart", items }));
-    if (pathname === "/checkout") withCart(pathname, (items) => emit("analytics", { type: "begin_checkout", items }));
+    const { productId, term, list } = findPageSubject(router);
+    if (productId !== undefined) void trackProduct(productId, search.pse).catch(() => undefined);
+    if (term !== undefined) emit("analytics", { type: "search", term });
+    const items = list === undefined ? [] : findDisplayedCards(queryClient).map(({ item }) => item);
+    if (list !== undefined && items.length > 0) emit("analytics", { type: "view_item_list", list, items });
+    if (pathname === "/cart") trackCart(pathname, "view_cart");
+    if (pathname === "/checkout") trackCart(pathname, "begin_checkout");
   }
 
   function trackSelection(event: Event): void {
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-    const card = link?.closest("[data-product-id]");
-    const found = findPageSubject(router);
-    if (!card || found === undefined || found.kind === "product") return;
-    const selected = findDisplayedCards(queryClient, main()).find(({ element: variant }) => variant === card);
-    if (selected !== undefined) emit("analytics", { type: "select_item", list: found.list, item: selected.item });
+    const element = link?.closest("[data-product-id]");
+    const { list } = findPageSubject(router);
+    if (!element || list === undefined) return;
+    const selected = findDisplayedCards(queryClient).find((displayed) => displayed.element === element);
+    if (selected !== undefined) emit("analytics", { type: "select_item", list, item: selected.item });
   }
 
   let paymentId = shop.checkout.getSnapshot().paymentMethodId;
@@ -81,11 +81,9 @@ export function watchPages({ shop, router }: WatchOptions): { stop: () => void }
     if (paymentMethodId === paymentId) return;
     paymentId = paymentMethodId;
     if (paymentMethodId === undefined) return;
-    const queries = queryClient.getQueryCache().findAll({ queryKey: ["paymentMethods"] });
-    const methods = queries.flatMap(({ state }) => {
-      const read = v.safeParse(paymentMethods, state.data);
-      return read.success ? read.output : [];
-    });
+    const methods = queryClient
+      .getQueriesData({ queryKey: ["paymentMethods"] })
+      .flatMap(([, data]) => v.parse(paymentMethods, data));
     const paymentType = methods.find(({ id }) => id === paymentMethodId)?.code;
     if (paymentType !== undefined) emit("analytics", { type: "add_payment_info", items: cartItems(), paymentType });
   }
@@ -93,38 +91,45 @@ export function watchPages({ shop, router }: WatchOptions): { stop: () => void }
   const stops = [router.subscribe("onRendered", trackPage), shop.checkout.subscribe(trackPayment)];
   document.addEventListener("click", trackSelection, { capture: true });
   trackPage();
-  return {
-    stop() {
-      for (const stop of stops) stop();
-      document.removeEventListener("click", trackSelection, { capture: true });
-    },
+  return () => {
+    for (const stop of stops) stop();
+    document.removeEventListener("click", trackSelection, { capture: true });
   };
 }
 
-const main = (): ParentNode => document.getElementById("main") ?? document;
+/** Product cards of the page's list, in DOM order. */
+function findDisplayedCards(queryClient: QueryClient): Array<{ item: AnalyticsItem; element: Element }> {
+  const cached = queryClient
+    .getQueriesData({ queryKey: ["catalogue", "products"], type: "active" })
+    .flatMap(([, data]) => v.parse(cards, data));
+  const main = document.getElementById("main") ?? document;
+  return [...main.querySelectorAll("[data-product-id]")].flatMap((element, index) => {
+    const found = cached.findLast((one) => one?.id === Number(element.getAttribute("data-product-id")));
+    return found ? [{ element, item: analyticsItemFromCard(found, index) }] : [];
+  });
+}
 
-type PageSubject =
-  | { kind: "product"; id: number }
-  | { kind: "list"; list: AnalyticsItemList }
-  | { kind: "search"; term: string; list: AnalyticsItemList };
+interface PageSubject {
+  productId?: number;
+  /** Search text. */
+  term?: string;
+  list?: AnalyticsItemList;
+}
 
 /** Product, list or search of the current route. */
-function findPageSubject(router: RegisteredRouter): PageSubject | undefined {
+function findPageSubject(router: RegisteredRouter): PageSubject {
   const match = router.state.matches.at(-1);
-  const heading = document.querySelector("#main h1")?.textContent ?? "";
-  if (match?.routeId === "/product/$id") return match.loaderData && { kind: "product", id: match.loaderData.id };
-  if (match?.routeId === "/search/$value") {
-    return match.loaderData && { kind: "search", term: match.loaderData.text, list: { id: "search", name: "search" } };
-  }
-  if (match?.routeId === "/products") return { kind: "list", list: { id: "all", name: heading } };
-  if (match?.routeId === "/shop-grid-standard/$type") {
-    return { kind: "list", list: { id: match.params.type, name: heading } };
-  }
-  if (match?.routeId !== "/$") return undefined;
-  const screen = match.loaderData?.screen;
-  if (screen?.name === "product") return { kind: "product", id: screen.props.id };
-  if (screen?.name !== "listing") return undefined;
+  const listing = (id: string): PageSubject => ({
+    list: { id, name: document.querySelector("#main h1")?.textContent ?? "" },
+  });
+  if (match?.routeId === "/product/$id") return match.loaderData ? { productId: match.loaderData.id } : {};
+  if (match?.routeId === "/search/$value")
+    return match.loaderData ? { term: match.loaderData.text, list: { id: "search", name: "search" } } : {};
+  if (match?.routeId === "/products") return listing("all");
+  if (match?.routeId === "/shop-grid-standard/$type") return listing(match.params.type);
+  const screen = match?.routeId === "/$" ? match.loaderData?.screen : undefined;
+  if (screen?.name === "product") return { productId: screen.props.id };
+  if (screen?.name !== "listing") return {};
   const { subject } = screen.props;
-  const id = "id" in subject ? `${subject.kind} ${subject.id}` : subject.kind;
-  return { kind: "list", list: { id, name: heading } };
+  return listing("id" in subject ? `${subject.kind} ${subject.id}` : subject.kind);
 }

@@ -1,9 +1,27 @@
-import type { Shop } from "@shop/core";
+import type { ConsentChoice, Shop } from "@shop/core";
+import {
+  addIntegration,
+  breadcrumbsIntegration,
+  browserTracingIntegration,
+  captureException,
+  dedupeIntegration,
+  eventFiltersIntegration,
+  getReplay,
+  globalHandlersIntegration,
+  httpContextIntegration,
+  init,
+  linkedErrorsIntegration,
+} from "@sentry/browser";
 import type { AppRouter } from "../../../routing/createAppRouter.tsx";
-import { createSentryReporter } from "./createSentryReporter.ts";
+import { isPrivatePage } from "../../../routing/isPrivatePage.ts";
+import { scrubBreadcrumb, scrubEvent } from "./scrubEvent.ts";
+
+/** Source: specification 9. */
+const SAMPLE_RATES = { traces: 0.2, sessions: 0.1, onError: 1 } as const;
 
 /**
- * Starts error reporting within the shopper's consent.
+ * Reports errors to Sentry or a compatible service. Without consent, scrubbed errors only, no traces and no session
+ * replay; nothing is stored in the browser, and requests to the backend get no extra headers.
  * @returns a function that reports an error.
  */
 export function startReporting(
@@ -11,11 +29,102 @@ export function startReporting(
   shop: Pick<Shop, "consent" | "events">,
   router: AppRouter,
 ): (error: unknown) => void {
-  const reporter = createSentryReporter(dsn);
-  reporter.updateConsent(shop.consent.allowed());
-  shop.events.on("consent:changed", ({ after }) => reporter.updateConsent(after));
+  let mayTrace = false;
+  let isTracing = false;
+  const recorder = createReplayRecorder();
+  init({
+    dsn,
+    allowUrls: [location.origin],
+    dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
+    // No default integrations: no sessions, clicks, console, or changed error messages of fetch.
+    defaultIntegrations: false,
+    integrations: [
+      eventFiltersIntegration(),
+      globalHandlersIntegration(),
+      linkedErrorsIntegration(),
+      dedupeIntegration(),
+      httpContextIntegration(),
+      breadcrumbsIntegration({ dom: false, xhr: false, sentry: false }),
+    ],
+    enhanceFetchErrorMessages: false,
+    sendClientReports: false,
+    tracePropagationTargets: [],
+    traceLifecycle: "static",
+    tracesSampler: () => (mayTrace ? SAMPLE_RATES.traces : 0),
+    replaysSessionSampleRate: SAMPLE_RATES.sessions,
+    replaysOnErrorSampleRate: SAMPLE_RATES.onError,
+    beforeSend: scrubEvent,
+    beforeSendTransaction: scrubEvent,
+    beforeBreadcrumb: scrubBreadcrumb,
+  });
+
+  function updateConsent({ analytics }: ConsentChoice): void {
+    mayTrace = analytics;
+    if (analytics && !isTracing) {
+      isTracing = true;
+      addIntegration(browserTracingIntegration());
+    }
+    recorder.updateConsent(analytics);
+  }
+  updateConsent(shop.consent.allowed());
+  shop.events.on("consent:changed", ({ after }) => updateConsent(after));
   router.subscribe("onBeforeNavigate", ({ toLocation: { pathname, searchStr } }) =>
-    reporter.onNavigate({ pathname, search: searchStr }),
+    recorder.onNavigate({ pathname, search: searchStr }),
   );
-  return reporter.report;
+  return (error) => void captureException(error);
 }
+
+/**
+ * Session replay: masks texts and inputs, blocks media, omits request bodies. Stops for good on a page that must not
+ * be recorded, and when consent is withdrawn. The code loads on demand.
+ */
+function createReplayRecorder() {
+  let isAllowed = false;
+  let state: "idle" | "recording" | "stopped" = "idle";
+
+  function stop(): void {
+    if (state !== "idle") void getReplay()?.stop({ flush: false });
+    state = "stopped";
+  }
+
+  async function start(): Promise<void> {
+    state = "recording";
+    const { replayIntegration } = await import("./replay.ts");
+    if (!isAllowed || !isRecordable(location)) return stop();
+    addIntegration(
+      replayIntegration({
+        maskAllText: true,
+        maskAllInputs: true,
+        blockAllMedia: true,
+        maskAttributes: ["title", "placeholder", "aria-label", "href", "action", "value", "alt"],
+        networkDetailAllowUrls: [],
+        networkCaptureBodies: false,
+        // A worker would need a wider Content Security Policy, a sticky session would need storage.
+        useCompression: false,
+        stickySession: false,
+        // Drops the events that the library adds, because they contain URLs.
+        beforeAddRecordingEvent: () => null,
+      }),
+    );
+  }
+
+  return {
+    updateConsent(allowed: boolean): void {
+      isAllowed = allowed;
+      if (!allowed && state === "recording") stop();
+      if (allowed && state === "idle" && isRecordable(location)) start().catch(stop);
+    },
+    onNavigate(page: PageLocation): void {
+      if (state === "recording" && !isRecordable(page)) stop();
+    },
+  };
+}
+
+type PageLocation = Pick<Location, "pathname" | "search">;
+
+/** Pages whose URL reveals an order or a search text. */
+const SENSITIVE_PATHS = /^\/(?:order-placed|order-failed|search)(?:\/|$)/;
+
+/** Whether session replay may run on a page: a recording contains the page's URL. */
+const isRecordable = ({ pathname, search }: PageLocation): boolean =>
+  !isPrivatePage(pathname) && !SENSITIVE_PATHS.test(pathname) && search === "";

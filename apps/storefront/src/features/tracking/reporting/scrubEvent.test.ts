@@ -1,8 +1,7 @@
 import type { ErrorEvent } from "@sentry/browser";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { scrubUrl, scrubText } from "./scrub.ts";
-import { scrubBreadcrumb, scrubEvent } from "./scrubEvent.ts";
+import { scrubBreadcrumb, scrubEvent, scrubText, scrubUrl } from "./scrubEvent.ts";
 
 const anyOf = (alphabet: string) => fc.constantFrom(...Array.from(alphabet));
 const letters = (min: number, max: number) =>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { allowTagScripts, loadScript } from "./loadScript.ts";
+import { allowTagScripts, loadScript, toAnalyticsUrl } from "./tags.ts";
 
 afterEach(() => {
   Reflect.deleteProperty(window, "trustedTypes");
@@ -45,4 +45,13 @@ test("a script has the page's nonce and loads asynchronously", () => {
   loadScript("https://www.googletagmanager.com/gtm.js?id=GTM-ABC123");
   const added = document.head.querySelectorAll("script")[1];
   expect([added?.nonce, added?.async]).toEqual(["n0nce", true]);
+});
+
+test.each([
+  ["/sofas.html?page=2&sort=min_price", "https://shop.example/sofas.html?page=2&sort=min_price"],
+  ["/?utm_source=mail&gclid=x", "https://shop.example/?utm_source=mail&gclid=x"],
+  ["/order-placed?cart_id=7", "https://shop.example/order-placed"],
+  ["/newsletter?email=anna%40example.com#a", "https://shop.example/newsletter"],
+])("%s is reported as %s", (href, reported) => {
+  expect(toAnalyticsUrl(href, "https://shop.example")).toBe(reported);
 });
