@@ -30,8 +30,8 @@ for (const { storefront, tag } of onePerScreen) {
       await expect(page.getByRole("main")).toContainText("Gumpendorfer Straße 10");
       await page.getByRole("link", { name: accountTexts("addresses.add") }).click();
       await page.getByLabel(accountTexts("addresses.label")).fill("Büro");
-      await page.getByLabel(accountTexts("firstname"), { exact: true }).fill("Eva");
-      await page.getByLabel(accountTexts("lastname"), { exact: true }).fill("Huber");
+      await page.getByLabel(accountTexts("firstName"), { exact: true }).fill("Eva");
+      await page.getByLabel(accountTexts("lastName"), { exact: true }).fill("Huber");
       await fillAddress(page, storefront);
       await page.getByRole("button", { name: accountTexts("addresses.save") }).click();
       const office = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Büro" }) });
@@ -95,7 +95,7 @@ test("what is missing is reported at its field and in the summary, in the words 
 }) => {
   await open(page, austria, "/login-register", baseURL);
   await page.getByText(t("titles.company"), { exact: true }).click();
-  await page.getByLabel(t("zipcode")).fill("106");
+  await page.getByLabel(t("postalCode")).fill("106");
   await page.getByLabel(t("email"), { exact: true }).fill("eva@example.com");
   await page.getByLabel(t("emailConfirm")).fill("eva@example.org");
   await page.getByRole("button", { name: t("register.submit") }).click();
@@ -110,12 +110,12 @@ test("what is missing is reported at its field and in the summary, in the words 
     await expect(summary).toContainText(text);
     await expect(page.getByText(text)).toHaveCount(2);
   }
-  await expect(page.getByLabel(t("zipcode"))).toHaveAccessibleDescription(/4 Ziffern/);
+  await expect(page.getByLabel(t("postalCode"))).toHaveAccessibleDescription(/4 Ziffern/);
   await expect(page).toHaveTitle(/^Fehler: /);
   await summary.getByRole("link", { name: "Die Postleitzahl muss 4 Ziffern haben." }).click();
-  await expect(page.getByLabel(t("zipcode"))).toBeFocused();
-  await page.getByLabel(t("zipcode")).fill("1060");
-  await expect(page.getByLabel(t("zipcode"))).not.toHaveAttribute("aria-invalid");
+  await expect(page.getByLabel(t("postalCode"))).toBeFocused();
+  await page.getByLabel(t("postalCode")).fill("1060");
+  await expect(page.getByLabel(t("postalCode"))).not.toHaveAttribute("aria-invalid");
 });
 
 test("a new password by the mailed link; its secret leaves the address, and it works once", async ({

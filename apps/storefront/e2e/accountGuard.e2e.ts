@@ -105,14 +105,14 @@ for (const [turn, storefront] of [austria, romania].entries()) {
 test("every field says what belongs into it", async ({ page, baseURL }) => {
   await open(page, romania, "/login-register", baseURL);
   const tokens: Record<string, string> = {
-    firstname: "given-name",
-    lastname: "family-name",
+    firstName: "given-name",
+    lastName: "family-name",
     email: "email",
     password: "new-password",
     passwordConfirm: "new-password",
     company: "organization",
     street: "address-line1",
-    zipcode: "postal-code",
+    postalCode: "postal-code",
     city: "address-level2",
     stateId: "address-level1",
     countryId: "country",

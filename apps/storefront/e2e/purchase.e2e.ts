@@ -55,13 +55,13 @@ test("the steps: what is missing is reported, what was typed is kept, back is a 
   await expect(page.getByRole("alert")).toContainText("Bitte geben Sie Ihre E-Mail-Adresse ein.");
   await page.getByLabel(t("emailLabel"), { exact: true }).fill("eva@example.com");
   await page.getByRole("button", { name: t("continue.address") }).click();
-  await page.getByLabel(t("firstname"), { exact: true }).fill("Eva");
-  await page.getByLabel(t("zipcode")).fill("106");
+  await page.getByLabel(t("firstName"), { exact: true }).fill("Eva");
+  await page.getByLabel(t("postalCode")).fill("106");
   await page.getByRole("button", { name: t("continue.delivery") }).click();
   await expect(page.getByRole("alert")).toContainText("Die Postleitzahl muss 4 Ziffern haben.");
-  await expect(page.getByLabel(t("firstname"), { exact: true })).toHaveValue("Eva");
+  await expect(page.getByLabel(t("firstName"), { exact: true })).toHaveValue("Eva");
   await page.reload();
-  await expect(page.getByLabel(t("firstname"), { exact: true })).toHaveValue("Eva");
+  await expect(page.getByLabel(t("firstName"), { exact: true })).toHaveValue("Eva");
   await page.goBack();
   await expect(page.getByLabel(t("emailLabel"), { exact: true })).toHaveValue("eva@example.com");
 });

@@ -46,8 +46,8 @@ export async function register(page: Page, storefront: TestedStorefront, baseURL
   const t = loadTexts("account", storefront.language);
   const login = { email: `eva.${crypto.randomUUID()}@example.com`, password: "vier Stühle am Tisch" };
   await open(page, storefront, "/login-register", baseURL);
-  await page.getByLabel(t("firstname"), { exact: true }).fill("Eva");
-  await page.getByLabel(t("lastname"), { exact: true }).fill("Huber");
+  await page.getByLabel(t("firstName"), { exact: true }).fill("Eva");
+  await page.getByLabel(t("lastName"), { exact: true }).fill("Huber");
   await page.getByLabel(t("email"), { exact: true }).fill(login.email);
   await page.getByLabel(t("emailConfirm")).fill(login.email);
   await page.getByLabel(t("password"), { exact: true }).fill(login.password);
@@ -62,7 +62,7 @@ export async function register(page: Page, storefront: TestedStorefront, baseURL
 export async function fillAddress(page: Page, storefront: TestedStorefront): Promise<void> {
   const t = loadTexts("account", storefront.language);
   await page.getByLabel(t("street")).fill("Gumpendorfer Straße 10");
-  await page.getByLabel(t("zipcode")).fill(storefront.postalCode);
+  await page.getByLabel(t("postalCode")).fill(storefront.postalCode);
   await page.getByLabel(t("city"), { exact: true }).fill(storefront.city);
   await page.getByRole("textbox", { name: t("phone") }).fill(storefront.phone);
   if (storefront.id === "ro-ro") await page.getByLabel(t("state")).selectOption("București");

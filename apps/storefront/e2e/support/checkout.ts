@@ -38,10 +38,10 @@ export async function openCheckout(
 
 export async function fillAddress(page: Page, storefront: TestedStorefront): Promise<void> {
   const t = loadTexts("checkout", storefront.language);
-  await page.getByLabel(t("firstname"), { exact: true }).fill("Eva");
-  await page.getByLabel(t("lastname"), { exact: true }).fill("Huber");
+  await page.getByLabel(t("firstName"), { exact: true }).fill("Eva");
+  await page.getByLabel(t("lastName"), { exact: true }).fill("Huber");
   await page.getByLabel(t("street")).fill("Gumpendorfer Straße 10");
-  await page.getByLabel(t("zipcode")).fill(storefront.postalCode);
+  await page.getByLabel(t("postalCode")).fill(storefront.postalCode);
   await page.getByLabel(t("city"), { exact: true }).fill(storefront.city);
   // Only Romanian addresses have a county.
   if (storefront.language === "ro") await page.getByLabel(t("state")).selectOption({ label: "București" });

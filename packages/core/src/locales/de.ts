@@ -88,11 +88,11 @@ export const messages: Messages = {
       invalid: "Diese UID-Nummer ist nicht gültig. Beispiel: ATU12345675",
       failed: "Die UID-Nummer konnte nicht geprüft werden. Bitte versuchen Sie es später noch einmal.",
     },
-    firstname: {
+    firstName: {
       required: "Bitte geben Sie Ihren Vornamen ein.",
       tooShort: "Der Vorname braucht mindestens 2 Zeichen.",
     },
-    lastname: {
+    lastName: {
       required: "Bitte geben Sie Ihren Nachnamen ein.",
       tooShort: "Der Nachname braucht mindestens 2 Zeichen.",
     },
@@ -105,7 +105,7 @@ export const messages: Messages = {
     country: {
       required: "Bitte wählen Sie das Land.",
     },
-    postcode: {
+    postalCode: {
       required: "Bitte geben Sie die Postleitzahl ein.",
       wrongLength: "Die Postleitzahl muss {{digits}} Ziffern haben.",
       invalid: "Diese Postleitzahl gibt es nicht. Bitte prüfen Sie sie.",

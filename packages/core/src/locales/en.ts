@@ -86,11 +86,11 @@ export const messages: Messages = {
       invalid: "This VAT number is not valid. Example: ATU12345675",
       failed: "The VAT number could not be checked. Please try again later.",
     },
-    firstname: {
+    firstName: {
       required: "Enter your first name.",
       tooShort: "The first name needs at least 2 characters.",
     },
-    lastname: {
+    lastName: {
       required: "Enter your last name.",
       tooShort: "The last name needs at least 2 characters.",
     },
@@ -103,7 +103,7 @@ export const messages: Messages = {
     country: {
       required: "Choose the country.",
     },
-    postcode: {
+    postalCode: {
       required: "Enter the postcode.",
       wrongLength: "The postcode must have {{digits}} digits.",
       invalid: "This postcode does not exist. Please check it.",

@@ -90,11 +90,11 @@ export const messages: Messages = {
       invalid: "Acest cod de TVA nu este valid. Exemplu: RO18547290",
       failed: "Codul de TVA nu a putut fi verificat. Vă rugăm să încercați mai târziu.",
     },
-    firstname: {
+    firstName: {
       required: "Introduceți prenumele.",
       tooShort: "Prenumele trebuie să aibă cel puțin 2 caractere.",
     },
-    lastname: {
+    lastName: {
       required: "Introduceți numele de familie.",
       tooShort: "Numele de familie trebuie să aibă cel puțin 2 caractere.",
     },
@@ -107,7 +107,7 @@ export const messages: Messages = {
     country: {
       required: "Alegeți țara.",
     },
-    postcode: {
+    postalCode: {
       required: "Introduceți codul poștal.",
       wrongLength: "Codul poștal trebuie să aibă {{digits}} cifre.",
       invalid: "Acest cod poștal nu există. Vă rugăm să îl verificați.",

@@ -1,5 +1,9 @@
 /** Wire field names that differ from the form fields. */
 const FORM_FIELDS: Readonly<Record<string, string>> = {
+  firstname: "firstName",
+  lastname: "lastName",
+  zipcode: "postalCode",
+  cellphone: "mobilePhone",
   address1: "street",
   address2: "extra",
   country: "countryId",

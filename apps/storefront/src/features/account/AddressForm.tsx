@@ -56,7 +56,7 @@ export function AddressForm({ address, onDone }: AddressFormProps): ReactElement
       <CompanyField form={form} value={address?.company} />
       <PersonFields form={form} values={address} />
       <AddressFields form={form} values={address} />
-      <input type="hidden" name="cellphone" value={address?.mobilePhone ?? ""} />
+      <input type="hidden" name="mobilePhone" value={address?.mobilePhone ?? ""} />
       {address?.isDefault === true ? (
         <input type="hidden" name="isDefault" value="1" />
       ) : (

@@ -42,7 +42,7 @@ function CompanyForm({ customer }: { customer: Customer }): ReactElement {
   });
   return (
     <FormView form={form} submitLabel={t("companyPage.submit")}>
-      <input type="hidden" name="title" value={isPerson(customer.titleId) ? TITLES.company : customer.titleId} />
+      <input type="hidden" name="titleId" value={isPerson(customer.titleId) ? TITLES.company : customer.titleId} />
       {customer.company === "" && (
         <p>
           <strong>{t("companyPage.private")}</strong> {t("companyPage.privateText")}

@@ -14,7 +14,7 @@ interface TitleFieldProps {
 /** Person, company or association. CSS displays the fields of the chosen title, also without JavaScript. */
 export function TitleField({ form, value = TITLES.miss, personsOnly = false }: TitleFieldProps): ReactElement {
   const t = useTexts("account");
-  const { id, name, error } = form.field("title");
+  const { id, name, error } = form.field("titleId");
   const choices = [
     { value: TITLES.miss, title: t("titles.miss") },
     { value: TITLES.mr, title: t("titles.mr") },

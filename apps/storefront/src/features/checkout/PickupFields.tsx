@@ -42,8 +42,8 @@ export function PickupFields({ draft, countryId, form }: PickupFieldsProps): Rea
         }))}
       />
       <div className="lh-field-row">
-        <Field {...person("firstName", "firstname", "given-name")} label={t("firstname")} />
-        <Field {...person("lastName", "lastname", "family-name")} label={t("lastname")} />
+        <Field {...person("firstName", "firstName", "given-name")} label={t("firstName")} />
+        <Field {...person("lastName", "lastName", "family-name")} label={t("lastName")} />
       </div>
       <Field {...person("phone", "phone", "tel")} label={t("phone")} type="tel" hint={t("pickup.phoneHint")} />
     </fieldset>

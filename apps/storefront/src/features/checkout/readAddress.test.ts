@@ -26,7 +26,7 @@ test.each([
   [" 01067 ", "5", "01067"],
   ["10 117", "5", "10117"],
 ])("a postal code written %j in country %s is %j", (written, countryId, postalCode) => {
-  expect(read({ "delivery.zipcode": written, "delivery.countryId": countryId }).postalCode).toBe(postalCode);
+  expect(read({ "delivery.postalCode": written, "delivery.countryId": countryId }).postalCode).toBe(postalCode);
 });
 
 test("the two addresses of a form do not mix", () => {
@@ -42,11 +42,11 @@ test("without a country in the form the known one stays", () => {
 test("account and checkout accept and reject the same addresses", () => {
   const text = fc.constantFrom("", " ", "A", "Eva", " Gasse 1 ");
   const typed = fc.record({
-    firstname: text,
-    lastname: text,
+    firstName: text,
+    lastName: text,
     street: text,
     city: text,
-    zipcode: fc.constantFrom("", "1010", "A-1010", "10 10", "D-01067", "01067", "RO 010011", "010011", "x", "123"),
+    postalCode: fc.constantFrom("", "1010", "A-1010", "10 10", "D-01067", "01067", "RO 010011", "010011", "x", "123"),
     countryId: fc.constantFrom("13", "5", "146", "99"),
     stateId: fc.constantFrom("", "8"),
     phone: fc.constantFrom("", "12", "+43 664 1234567", "+49 351 1234567"),
@@ -54,7 +54,7 @@ test("account and checkout accept and reject the same addresses", () => {
   const schema = addressSchema(rules)["~standard"];
   fc.assert(
     fc.property(typed, (values) => {
-      const result = schema.validate({ ...values, label: "Zuhause", title: "1" });
+      const result = schema.validate({ ...values, label: "Zuhause", titleId: "1" });
       const prefixed = Object.entries(values).map(([name, value]) => [`delivery.${name}`, value]);
       const address = read(Object.fromEntries(prefixed));
       const { savedAddressId: _, ...value } = address;

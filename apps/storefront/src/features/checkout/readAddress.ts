@@ -27,12 +27,12 @@ export function readAddress(
     ...before,
     // A typed address is no entry of the address book.
     savedAddressId: undefined,
-    firstName: text("firstname"),
-    lastName: text("lastname"),
+    firstName: text("firstName"),
+    lastName: text("lastName"),
     company: text("company"),
     street: text("street"),
     extra: text("extra"),
-    postalCode: text("zipcode"),
+    postalCode: text("postalCode"),
     city: text("city"),
     countryId,
     // A county belongs to its country. Its field is missing until the counties are loaded: the previous one stays.

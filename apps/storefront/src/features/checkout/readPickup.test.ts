@@ -8,18 +8,18 @@ const form = (entries: Record<string, string>): FormValues =>
 test("a centre, a name and a telephone are needed for a local pickup", () => {
   expect(pickupIssues(readPickup(form({}))).map(({ message }) => message)).toEqual([
     "pickup.required",
-    "firstname.required",
-    "lastname.required",
+    "firstName.required",
+    "lastName.required",
     "phone.required",
   ]);
 });
 
 test("the pickup person and place are read", () => {
-  const choice = readPickup(form({ center: "4", firstname: " Ana ", lastname: "Popescu", phone: "0721 234 567" }));
+  const choice = readPickup(form({ center: "4", firstName: " Ana ", lastName: "Popescu", phone: "0721 234 567" }));
   expect(choice).toEqual({ centerId: 4, firstName: "Ana", lastName: "Popescu", phone: "0721 234 567" });
   expect(pickupIssues(choice)).toEqual([]);
 });
 
 test("what is typed is kept also where something is missing", () => {
-  expect(readPickup(form({ firstname: "Ana" }))).toEqual({ centerId: 0, firstName: "Ana", lastName: "", phone: "" });
+  expect(readPickup(form({ firstName: "Ana" }))).toEqual({ centerId: 0, firstName: "Ana", lastName: "", phone: "" });
 });

@@ -4,8 +4,8 @@ import { textOf } from "./readAddress.ts";
 
 export const readPickup = (form: FormValues): PickupChoice => ({
   centerId: Number(textOf(form, "pickup.center")),
-  firstName: textOf(form, "pickup.firstname"),
-  lastName: textOf(form, "pickup.lastname"),
+  firstName: textOf(form, "pickup.firstName"),
+  lastName: textOf(form, "pickup.lastName"),
   phone: textOf(form, "pickup.phone"),
 });
 
@@ -15,8 +15,8 @@ export function pickupIssues({ centerId, firstName, lastName, phone }: PickupCho
     if (code !== undefined) issues.push({ path: [`pickup.${field}`], message: `${prefix}.${code}` });
   };
   check("center", "pickup", centerId > 0 ? undefined : "required");
-  check("firstname", "firstname", validateName(firstName));
-  check("lastname", "lastname", validateName(lastName));
+  check("firstName", "firstName", validateName(firstName));
+  check("lastName", "lastName", validateName(lastName));
   check("phone", "phone", validatePhone(phone, { required: true }));
   return issues;
 }

@@ -41,8 +41,8 @@ export function AddressFields({ form, values, scope, freight = false }: AddressF
       />
       <div className="lh-field-row" data-ratio="1-2">
         <Field
-          {...text("zipcode", values?.postalCode, "postal-code")}
-          label={t("zipcode")}
+          {...text("postalCode", values?.postalCode, "postal-code")}
+          label={t("postalCode")}
           inputMode="numeric"
           required
         />
@@ -103,8 +103,8 @@ export function PersonFields({
   const name = { maxLength: 100, required: true };
   return (
     <div className="lh-field-row">
-      <Field {...field("firstname", "given-name")} {...name} label={t("firstname")} defaultValue={values?.firstName} />
-      <Field {...field("lastname", "family-name")} {...name} label={t("lastname")} defaultValue={values?.lastName} />
+      <Field {...field("firstName", "given-name")} {...name} label={t("firstName")} defaultValue={values?.firstName} />
+      <Field {...field("lastName", "family-name")} {...name} label={t("lastName")} defaultValue={values?.lastName} />
     </div>
   );
 }

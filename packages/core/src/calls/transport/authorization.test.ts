@@ -113,7 +113,7 @@ test("INVALID_INPUT names the form fields", async () => {
   const fields = { address1: "required", password_confirm: "mismatch", zipcode: "wrongLength" };
   const client = sessionClientRespondingWith({ error: "", code: "INVALID_INPUT", fields }, { status: 422 });
   await expect(client.resetPassword({ token: "t", password: "a", passwordConfirm: "b" })).rejects.toMatchObject({
-    details: { fields: { street: "required", passwordConfirm: "mismatch", zipcode: "wrongLength" } },
+    details: { fields: { street: "required", passwordConfirm: "mismatch", postalCode: "wrongLength" } },
   });
 });
 

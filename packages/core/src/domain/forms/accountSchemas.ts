@@ -44,16 +44,16 @@ export const changePasswordSchema = (rules: PasswordRules): FormSchema<PasswordC
   }));
 
 /**
- * Creates the schema of personal data. Fields: `title`, `firstname`, `lastname`, `email`; `password` for a new e-mail address.
+ * Creates the schema of personal data. Fields: `titleId`, `firstName`, `lastName`, `email`; `password` for a new e-mail address.
  * Company data stays unchanged.
  */
 export const customerDetailsSchema = (customer: Customer): FormSchema<CustomerChanges> =>
   createFormSchema((form) => {
     const changes = {
       ...toCustomerChanges(customer),
-      titleId: form.id("title") ?? customer.titleId,
-      firstName: form.text("firstname", validateName),
-      lastName: form.text("lastname", validateName),
+      titleId: form.id("titleId") ?? customer.titleId,
+      firstName: form.text("firstName", validateName),
+      lastName: form.text("lastName", validateName),
       email: form.text("email", validateEmail),
     };
     const isEmailChanged = changes.email.toLowerCase() !== customer.email.toLowerCase();
@@ -62,12 +62,12 @@ export const customerDetailsSchema = (customer: Customer): FormSchema<CustomerCh
   });
 
 /**
- * Creates the schema of company data. Fields: title (association or company), company, vatNumber. Names and e-mail
+ * Creates the schema of company data. Fields: titleId (association or company), company, vatNumber. Names and e-mail
  * address stay unchanged.
  */
 export const companySchema = (customer: Customer): FormSchema<CustomerChanges> =>
   createFormSchema((form) => {
-    const titleId = form.id("title") ?? customer.titleId;
+    const titleId = form.id("titleId") ?? customer.titleId;
     return { ...toCustomerChanges(customer), titleId, ...readCompany(form, titleId) };
   });
 

@@ -6,8 +6,8 @@ import { type AddressRules, normalizeAddress, validateAddress, validatePhoneFor 
 /**
  * Creates the schema of a saved address.
  *
- * Fields: `label`, `title`, `firstname`, `lastname`, `company`, `street`, `extra`, `zipcode`, `city`, `countryId`,
- * `stateId`, `phone`, `cellphone`, `isDefault`.
+ * Fields: `label`, `titleId`, `firstName`, `lastName`, `company`, `street`, `extra`, `postalCode`, `city`, `countryId`,
+ * `stateId`, `phone`, `mobilePhone`, `isDefault`.
  */
 export function addressSchema(rules: AddressRules): FormSchema<AddressInput> {
   return createFormSchema((form) => {
@@ -17,7 +17,7 @@ export function addressSchema(rules: AddressRules): FormSchema<AddressInput> {
     return {
       label,
       ...address,
-      mobilePhone: form.text("cellphone", validate, "phone"),
+      mobilePhone: form.text("mobilePhone", validate, "phone"),
       isDefault: form.flag("isDefault"),
     };
   });
@@ -26,14 +26,14 @@ export function addressSchema(rules: AddressRules): FormSchema<AddressInput> {
 /** Reads and validates the fields of a postal address. */
 export function readPostalAddress(form: FormReader, rules: AddressRules): PostalAddress {
   const typed = {
-    titleId: form.id("title") ?? 0,
-    firstName: form.text("firstname"),
-    lastName: form.text("lastname"),
+    titleId: form.id("titleId") ?? 0,
+    firstName: form.text("firstName"),
+    lastName: form.text("lastName"),
     company: form.text("company"),
     street: form.text("street"),
     extra: form.text("extra"),
     countryId: form.id("countryId") ?? 0,
-    postalCode: form.text("zipcode"),
+    postalCode: form.text("postalCode"),
     city: form.text("city"),
     stateId: form.id("stateId"),
     phone: form.text("phone"),

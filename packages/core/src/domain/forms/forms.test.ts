@@ -29,15 +29,15 @@ const rules: AccountRules = {
 };
 
 const good = {
-  title: "2",
-  firstname: "Anna",
-  lastname: "Auer",
+  titleId: "2",
+  firstName: "Anna",
+  lastName: "Auer",
   email: "anna@example.at",
   emailConfirm: "Anna@example.at",
   password: "geheim12",
   passwordConfirm: "geheim12",
   street: "Gasse 1",
-  zipcode: "A-1010",
+  postalCode: "A-1010",
   city: "Wien",
   countryId: "13",
   phone: "+43 664 1234567",
@@ -58,41 +58,41 @@ test("a private registration is taken as typed, with numbers and flags as such",
 test.each([
   [
     "first and last name required",
-    { firstname: "", lastname: "" },
-    ["firstname firstname.required", "lastname lastname.required"],
+    { firstName: "", lastName: "" },
+    ["firstName firstName.required", "lastName lastName.required"],
   ],
-  ["at least 2 characters", { firstname: "A" }, ["firstname firstname.tooShort"]],
+  ["at least 2 characters", { firstName: "A" }, ["firstName firstName.tooShort"]],
   [
     "street, postal code and city required",
-    { street: " ", zipcode: "", city: "" },
-    ["street street.required", "zipcode postcode.required", "city city.required"],
+    { street: " ", postalCode: "", city: "" },
+    ["street street.required", "postalCode postalCode.required", "city city.required"],
   ],
   ["country required", { countryId: "99" }, ["countryId country.required"]],
   [
     "state required where the country has counties",
-    { countryId: "146", zipcode: "010011", phone: "" },
+    { countryId: "146", postalCode: "010011", phone: "" },
     ["stateId state.required"],
   ],
-  ["postal code must have N digits", { zipcode: "10101" }, ["zipcode postcode.wrongLength"]],
+  ["postal code must have N digits", { postalCode: "10101" }, ["postalCode postalCode.wrongLength"]],
   ["D14: phone 3-20", { phone: "12" }, ["phone phone.invalid"]],
   ["invalid phone for the country", { phone: "+40 721 123456" }, ["phone phone.invalidForCountry"]],
   ["passwords match", { passwordConfirm: "geheim13" }, ["passwordConfirm passwordConfirm.mismatch"]],
   ["emails match", { emailConfirm: "anna@example.de" }, ["emailConfirm emailConfirm.mismatch"]],
   ["terms acceptance needed", { terms: undefined }, ["terms terms.requiredForAccount"]],
-  ["a company has a name", { title: "3" }, ["company company.required"]],
-  ["an association has a name", { title: "5" }, ["company association.required"]],
+  ["a company has a name", { titleId: "3" }, ["company company.required"]],
+  ["an association has a name", { titleId: "5" }, ["company association.required"]],
   [
     "company VAT number must match a country-prefixed format",
-    { title: "3", company: "Auer", vatNumber: "ATU12345678" },
+    { titleId: "3", company: "Auer", vatNumber: "ATU12345678" },
     ["vatNumber vatNumber.invalid"],
   ],
 ])("%s", (_, changes, expected) => expect(register(changes)).toEqual(expected));
 
 test("a company's VAT number is optional, and may be of another member state", () => {
   for (const vatNumber of ["", "ATU12345675", "de 136 695 976", "IT00743110157", "EL094259216"]) {
-    expect(register({ title: "3", company: "Auer GmbH", vatNumber })).toEqual([]);
+    expect(register({ titleId: "3", company: "Auer GmbH", vatNumber })).toEqual([]);
   }
-  expect(register({ title: "3", company: "Auer GmbH", vatNumber: "CHE123456789" })).toEqual([
+  expect(register({ titleId: "3", company: "Auer GmbH", vatNumber: "CHE123456789" })).toEqual([
     "vatNumber vatNumber.invalid",
   ]);
 });
@@ -103,7 +103,7 @@ test("private people have neither company nor VAT number, whatever a hidden fiel
 });
 
 test("the country's phone rule is for the storefront's own country only", () => {
-  expect(register({ countryId: "5", zipcode: "01067", phone: "+49 351 1234567" })).toEqual([]);
+  expect(register({ countryId: "5", postalCode: "01067", phone: "+49 351 1234567" })).toEqual([]);
 });
 
 test("D6: new passwords follow the configured length, and the message knows the number; signing in needs 4", () => {
@@ -155,7 +155,7 @@ const customer: Customer = {
 };
 
 test("a new e-mail address needs the password, other details do not; company data stay", () => {
-  const same = { firstname: "Anna", lastname: "Bauer", email: "ANNA@example.at", password: "typed by mistake" };
+  const same = { firstName: "Anna", lastName: "Bauer", email: "ANNA@example.at", password: "typed by mistake" };
   expect(customerDetailsSchema(customer)["~standard"].validate(same)).toMatchObject({
     value: { titleId: 3, lastName: "Bauer", company: "Auer GmbH", vatNumber: "ATU12345675", password: "" },
   });
@@ -179,9 +179,9 @@ test("company data change, names and e-mail address stay", () => {
 
 test("field errors of the backend become issues", () => {
   expect(toFormIssues(new ShopError("EMAIL_EXISTS"))).toEqual([{ path: ["email"], message: "email.exists" }]);
-  const fields = { zipcode: "wrongLength", password: "common", company: "tooLong" };
+  const fields = { postalCode: "wrongLength", password: "common", company: "tooLong" };
   expect(toFormIssues(new ShopError("INVALID_INPUT", { details: { fields } })).map(({ message }) => message)).toEqual([
-    "postcode.wrongLength",
+    "postalCode.wrongLength",
     "password.common",
     "field.tooLong",
   ]);
@@ -200,15 +200,15 @@ test("every code of the forms has its text", () => {
     {},
     {
       ...good,
-      firstname: "A",
-      lastname: "B",
+      firstName: "A",
+      lastName: "B",
       email: "a",
       emailConfirm: "b",
       password: "a",
       passwordConfirm: "b",
     },
-    { ...good, zipcode: "1", phone: "1", title: "5", countryId: "146" },
-    { ...good, zipcode: "x", phone: "+40", title: "3", vatNumber: "1" },
+    { ...good, postalCode: "1", phone: "1", titleId: "5", countryId: "146" },
+    { ...good, postalCode: "x", phone: "+40", titleId: "3", vatNumber: "1" },
   ];
   const found = forms.flatMap((form) => wrong.flatMap((values) => form["~standard"].validate(values).issues ?? []));
   const textOf = (message: string): unknown =>

@@ -7,7 +7,7 @@ import { validateRequired, type FormReader, type FormSchema, createFormSchema } 
 import { validateEuVatNumber } from "../validation/validateEuVatNumber.js";
 
 /**
- * Creates the schema of a new account: private (title 1 or 2), association (5) or company (any other).
+ * Creates the schema of a new account: private (titleId 1 or 2), association (5) or company (any other).
  *
  * Fields: those of an address without its label, and email, emailConfirm, password, passwordConfirm, vatNumber,
  * newsletter, terms. Companies and associations require a name; the VAT number is optional but validated.
@@ -21,7 +21,7 @@ export function registerSchema(rules: AccountRules): FormSchema<Registration> {
       ...readNewPassword(form, rules),
       ...readPostalAddress(form, rules),
       vatNumber: "",
-      mobilePhone: form.text("cellphone"),
+      mobilePhone: form.text("mobilePhone"),
       newsletter: form.flag("newsletter"),
       terms: form.flag("terms"),
     };

@@ -3,10 +3,9 @@ import type { FormIssue } from "./formSchema.js";
 
 /** Message prefixes that differ from the field name. */
 const MESSAGE_PREFIXES: Readonly<Record<string, string>> = {
-  zipcode: "postcode",
   countryId: "country",
   stateId: "state",
-  cellphone: "phone",
+  mobilePhone: "phone",
 };
 
 /** Converts the field errors of a backend error to form issues; empty for other errors. */

@@ -29,10 +29,10 @@ test("a complete address has no issues, also without a phone", () => {
 
 test("postal code, street, city and names are required", () => {
   expect(validateAddress(emptyAddress(13), rules).map(({ message }) => message)).toEqual([
-    "firstname.required",
-    "lastname.required",
+    "firstName.required",
+    "lastName.required",
     "street.required",
-    "postcode.required",
+    "postalCode.required",
     "city.required",
   ]);
 });
@@ -43,7 +43,7 @@ test.each([
   [146, 6],
 ] as const)("a postal code of another length says how many digits country %i has: %i", (countryId, digits) => {
   expect(validateAddress({ ...address, countryId, postalCode: "123", stateId: 8 }, rules)).toEqual([
-    { path: ["zipcode"], message: "postcode.wrongLength", values: { digits } },
+    { path: ["postalCode"], message: "postalCode.wrongLength", values: { digits } },
   ]);
 });
 

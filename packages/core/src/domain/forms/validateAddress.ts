@@ -41,29 +41,28 @@ export function validateAddress(
 ): FormIssue[] {
   const issues: FormIssue[] = [];
   const country = getMarket(address.countryId, rules);
-  const check = (field: string, name: string, code: string | undefined): void => {
+  const check = (field: string, code: string | undefined, name = field): void => {
     if (code === undefined) return;
     const values = code === "wrongLength" && country !== undefined && { digits: postalCodeDigits(country) };
     issues.push({ path: [field], message: `${name}.${code}`, ...(values && { values }) });
   };
   const { postalCode } = address;
 
-  check("firstname", "firstname", validateName(address.firstName));
-  check("lastname", "lastname", validateName(address.lastName));
-  check("street", "street", validateRequired(address.street.trim()));
-  check("countryId", "country", country === undefined ? "required" : undefined);
+  check("firstName", validateName(address.firstName));
+  check("lastName", validateName(address.lastName));
+  check("street", validateRequired(address.street.trim()));
+  check("countryId", country === undefined ? "required" : undefined, "country");
   check(
-    "zipcode",
-    "postcode",
+    "postalCode",
     country === undefined ? validateRequired(postalCode.trim()) : validatePostalCode(postalCode, country),
   );
-  check("city", "city", validateRequired(address.city.trim()));
+  check("city", validateRequired(address.city.trim()));
   // Only Romanian addresses name a county.
-  check("stateId", "state", country === "RO" && address.stateId === undefined ? "required" : undefined);
+  check("stateId", country === "RO" && address.stateId === undefined ? "required" : undefined, "state");
   if (!hasPhone) return issues;
   const required = freight || rules.phoneRequired;
   const phone = validatePhoneFor(address.countryId, address.phone, rules, required);
-  check("phone", "phone", phone === "required" && freight ? "requiredForFreight" : phone);
+  check("phone", phone === "required" && freight ? "requiredForFreight" : phone);
   return issues;
 }
 
