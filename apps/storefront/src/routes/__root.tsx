@@ -22,10 +22,9 @@ import { AdminSlot, reserveAdminBarScript } from "../features/admin/AdminSlot.ts
 import { miniCart } from "../features/cart/lazyMiniCart.ts";
 import { chat, consentBanner, loadConsentParts, reviewBadge } from "../features/consent/lazyConsent.ts";
 import { adventBanner, adventLink, loadAdventParts } from "../features/advent/lazyAdvent.ts";
-import { Announcer } from "../features/frame/Announcer.tsx";
-import { contactQuery } from "../features/frame/contactQuery.ts";
+import { Announcer, LoadingNotice } from "../features/frame/NavigationStatus.tsx";
+import { contactQuery, frameQueries, menuExtrasQuery, salesBarQuery } from "../features/frame/frameQueries.ts";
 import { Header } from "../features/frame/Header.tsx";
-import { frameQueries, menuExtrasQuery, salesBarQuery } from "../features/frame/frameQueries.ts";
 import {
   lazyDisplayBar,
   lazyFooter,
@@ -33,10 +32,8 @@ import {
   lazyOfflineNotice,
   lazyScrollToTop,
 } from "../features/frame/lazyFrameParts.tsx";
-import { SalesBar } from "../features/frame/SalesBar.tsx";
-import { hideSalesBarScript } from "../features/frame/salesBarDismissal.ts";
+import { SalesBar, hideSalesBarScript } from "../features/frame/SalesBar.tsx";
 import { Toasts } from "../features/frame/Toasts.tsx";
-import { LoadingNotice } from "../features/frame/LoadingNotice.tsx";
 import { SearchBox } from "../features/search/SearchBox.tsx";
 import { todayQuery } from "../shared/todayQuery.ts";
 import printStyles from "../styles/print.css?url";

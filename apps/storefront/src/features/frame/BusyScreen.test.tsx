@@ -3,7 +3,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { createTestPage } from "../../testing/createTestPage.tsx";
-import { BusyScreen } from "./BusyScreen.tsx";
+import { BusyScreen } from "./ErrorScreen.tsx";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 // jsdom does not implement scrolling.

@@ -1,12 +1,15 @@
-import { fullMenu, menuRoots } from "@shop/core";
+import { fullMenu, type LocaleConfig, type MenuCategory, menuRoots } from "@shop/core";
 import { localeConfigQuery, menuQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { MouseEvent, ReactElement } from "react";
+import type { MouseEvent, ReactElement, ToggleEvent } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { CategoryMenuLevel } from "./CategoryMenuLevel.tsx";
-import { CategoryMenuMore } from "./CategoryMenuMore.tsx";
 import { menuExtrasQuery } from "./frameQueries.ts";
+import { ShopLink } from "../../shared/ShopLink.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { CategoryLink } from "./MainNav.tsx";
+import type { MenuLink } from "./loadFrameData.ts";
+import { telHref } from "../../ui/telHref.ts";
 
 /** Branches and links work before hydration. */
 export function CategoryMenuContent(): ReactElement {
@@ -18,15 +21,112 @@ export function CategoryMenuContent(): ReactElement {
   return (
     <>
       <nav className="lh-menu-nav" aria-label={t("allCategories")}>
-        <CategoryMenuLevel
-          categories={fullMenu(menuRoots(menu, config.menuCategoryIds))}
-          level={1}
-          onChoose={closeMenu}
-        />
+        <CategoryMenuLevel categories={fullMenu(menuRoots(menu, config.menuCategoryIds))} level={1} />
       </nav>
-      <CategoryMenuMore config={config} extras={extras} onChoose={closeMenu} />
+      <CategoryMenuMore config={config} extras={extras} />
     </>
   );
 }
 
 const closeMenu = (event: MouseEvent<HTMLElement>): void => event.currentTarget.closest("dialog")?.close();
+
+interface CategoryMenuLevelProps {
+  categories: readonly MenuCategory[];
+  level: number;
+  /** Category that contains `categories`. */
+  parent?: MenuCategory;
+}
+
+/** One level of the menu: at most one branch is open; the first entry links to the parent category. */
+function CategoryMenuLevel({ categories, level, parent }: CategoryMenuLevelProps): ReactElement {
+  const t = useTexts("frame");
+  return (
+    <ul className="lh-menu-level" data-level={level} role="list">
+      {parent !== undefined && (
+        <li>
+          <CategoryLink className="lh-menu-link" data-all="" category={parent} onClick={closeMenu}>
+            {t("allIn", { category: parent.title })}
+          </CategoryLink>
+        </li>
+      )}
+      {categories.map((category) => (
+        <li key={category.id}>
+          {category.children.length === 0 ? (
+            <CategoryLink className="lh-menu-link" category={category} onClick={closeMenu}>
+              <CategoryIcon icon={category.icon} />
+              {category.title}
+            </CategoryLink>
+          ) : (
+            <details className="lh-menu-branch" name={`menu-in-${parent?.id ?? 0}`} onToggle={closeNested}>
+              <summary className="lh-menu-link">
+                <CategoryIcon icon={category.icon} />
+                {category.title}
+                <Icon name="chevron-down" />
+              </summary>
+              <CategoryMenuLevel categories={category.children} level={level + 1} parent={category} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Closing a branch closes its nested branches. Source: specification 2. */
+function closeNested({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open) return;
+  for (const deeper of currentTarget.querySelectorAll("details")) deeper.open = false;
+}
+
+/** Icon of a category, same-origin only; without one, CSS draws the default leaf. */
+function CategoryIcon({ icon = "" }: { icon?: string | undefined }): ReactElement | null {
+  if (!/^\/(?!\/)/u.test(icon)) return null;
+  return (
+    <span className="lh-menu-icon">
+      <img src={icon} alt="" width="20" height="20" loading="lazy" />
+    </span>
+  );
+}
+
+interface CategoryMenuMoreProps {
+  config: LocaleConfig;
+  extras: readonly MenuLink[];
+}
+
+/** Entries below the categories: configured pages and links, phone, other storefronts. */
+function CategoryMenuMore({ config, extras }: CategoryMenuMoreProps): ReactElement {
+  const t = useTexts("frame");
+  return (
+    <ul className="lh-menu-more" role="list" aria-label={t("menuMore")}>
+      {extras.map(({ id, title, language, url }) => (
+        <li key={url}>
+          <ShopLink
+            className="lh-menu-link"
+            to={url}
+            lang={language}
+            state={id === undefined ? { title } : { title, id }}
+            onClick={closeMenu}
+          >
+            <Icon name="file-text" />
+            {title}
+          </ShopLink>
+        </li>
+      ))}
+      {config.storePhone !== "" && (
+        <li>
+          <a className="lh-menu-link" href={telHref(config.storePhone)}>
+            <Icon name="phone" />
+            {config.storePhone}
+            <span className="lh-muted">{config.supportHours}</span>
+          </a>
+        </li>
+      )}
+      <li>
+        <a className="lh-menu-link" href="#storefronts" onClick={closeMenu}>
+          <Icon name="globe" />
+          {t("storefrontsTitle")}
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -3,17 +3,14 @@ import { localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import { type ReactElement, useEffect, useState } from "react";
-import { isChunkLoadError } from "../../shared/chunkLoadError.ts";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { isChunkLoadError, reloadOnce } from "../../shared/chunkLoadError.ts";
 import { type Contact, ContactDetails } from "../../shared/ContactDetails.tsx";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useOnline } from "../../ui/useOnline.ts";
-import contacts from "../../contacts.json";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button, buttonProps } from "../../ui/Button.tsx";
-import { BusyScreen } from "./BusyScreen.tsx";
-import { OutdatedBuildScreen } from "./OutdatedBuildScreen.tsx";
-import { RetryNotice } from "./RetryNotice.tsx";
+import contacts from "../../contacts.json";
 
 /** Selects the error screen: offline, rate-limited, outdated build, backend unreachable, or rendering error. */
 export function ErrorScreen({ error }: { error?: unknown }): ReactElement {
@@ -24,8 +21,26 @@ export function ErrorScreen({ error }: { error?: unknown }): ReactElement {
   if (wasOffline) return <Offline />;
   const seconds = retryAfterSeconds(error);
   if (seconds !== undefined) return <BusyScreen seconds={seconds} />;
-  if (isChunkLoadError(error)) return <OutdatedBuildScreen Unreachable={ServerFailed} Broken={PageBroken} />;
+  if (isChunkLoadError(error)) return <OutdatedBuildScreen />;
   return hasLoaderError ? <ServerFailed /> : <PageBroken />;
+}
+
+interface FailureProps {
+  title: string;
+  reason: string;
+  children: ReactNode;
+}
+
+function Failure({ title, reason, children }: FailureProps): ReactElement {
+  return (
+    <div className="lh-page lh-missing">
+      <h1>{title}</h1>
+      <p className="lh-lead" role="alert">
+        {reason}
+      </p>
+      {children}
+    </div>
+  );
 }
 
 /** Advice and contact data. Source: specification 8, server connection failure. */
@@ -36,13 +51,9 @@ function ServerFailed(): ReactElement {
   const { storefront } = useRouter().options.context;
   const contact: Contact = cached ?? contacts[storefront.market];
   return (
-    <div className="lh-page lh-missing">
-      <h1>{t("failed.title")}</h1>
-      <p className="lh-lead" role="alert">
-        {t("failed.reason")}
-      </p>
+    <Failure title={t("failed.title")} reason={t("failed.reason")}>
       <p>{t("failed.advice")}</p>
-      {/* The server clears the browser's storage and sends the page again: see server/handleRetry.ts. */}
+      {/* The server clears the browser's storage and sends the page again: see server/forms.ts. */}
       <form method="post" onSubmit={clearStorage}>
         <Button type="submit" size="large" name="start-over">
           {t("failed.retry")}
@@ -53,7 +64,7 @@ function ServerFailed(): ReactElement {
         <h2>{t("contact")}</h2>
         <ContactDetails config={contact} />
       </section>
-    </div>
+    </Failure>
   );
 }
 
@@ -72,11 +83,7 @@ function Offline(): ReactElement {
 function PageBroken(): ReactElement {
   const t = useTexts("frame");
   return (
-    <div className="lh-page lh-missing">
-      <h1>{t("broken.title")}</h1>
-      <p className="lh-lead" role="alert">
-        {t("broken.reason")}
-      </p>
+    <Failure title={t("broken.title")} reason={t("broken.reason")}>
       <div className="lh-actions">
         <Button size="large" onClick={() => location.reload()}>
           {t("broken.reload")}
@@ -85,7 +92,7 @@ function PageBroken(): ReactElement {
           {t("notFound.home")}
         </ShopLink>
       </div>
-    </div>
+    </Failure>
   );
 }
 
@@ -98,3 +105,69 @@ function clearStorage(): void {
     // Storage is blocked: nothing to clear.
   }
 }
+
+/** Screen for a rate-limited request: reloads the route after the delay. Clears no storage. */
+export function BusyScreen({ seconds }: { seconds: number }): ReactElement {
+  const t = useTexts("frame");
+  const router = useRouter();
+  useEffect(() => {
+    const timer = setTimeout(() => void router.invalidate(), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [router, seconds]);
+  return <RetryNotice title={t("busy.title")} reason={t("busy.reason", { seconds })} />;
+}
+
+/** Screen for temporary failures with automatic retry: offers to retry now or to go back. */
+function RetryNotice({ title, reason }: Omit<FailureProps, "children">): ReactElement {
+  const t = useTexts("frame");
+  const router = useRouter();
+  return (
+    <Failure title={title} reason={reason}>
+      <div className="lh-actions">
+        <Button size="large" onClick={() => void router.invalidate()}>
+          {t("failed.retry")}
+        </Button>
+        <Button size="large" variant="outline" onClick={() => router.history.back()}>
+          {t("offline.back")}
+        </Button>
+      </div>
+    </Failure>
+  );
+}
+
+/**
+ * Screen for code that failed to load, usually because a newer build replaced the files. Reloads the page once if the
+ * server responds; clears no storage.
+ */
+function OutdatedBuildScreen(): ReactElement {
+  const shared = useTexts("shared");
+  const [result, setResult] = useState<"unreachable" | "broken">();
+  // A running navigation, e.g. after reconnecting, may still load the code: wait for its result.
+  const isNavigating = useRouterState({ select: ({ isLoading }) => isLoading });
+  useEffect(() => {
+    if (isNavigating) return;
+    const abort = new AbortController();
+    const check = async (): Promise<void> => {
+      const reachable = await isReachable(abort.signal);
+      if (abort.signal.aborted) return;
+      if (!reachable) setResult("unreachable");
+      else if (!reloadOnce()) setResult("broken");
+    };
+    void check();
+    return () => abort.abort();
+  }, [isNavigating]);
+  if (result === "unreachable") return <ServerFailed />;
+  if (result === "broken") return <PageBroken />;
+  return (
+    <p className="lh-loading" role="status">
+      {shared("wait")}
+    </p>
+  );
+}
+
+/** Checked first, because a failed reload would lose the current page. */
+const isReachable = (signal: AbortSignal): Promise<boolean> =>
+  fetch(location.href, { method: "HEAD", signal }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );

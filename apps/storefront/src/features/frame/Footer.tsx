@@ -1,26 +1,27 @@
 import { localeConfigQuery } from "@shop/core/query";
 import { useMarket, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { ReactElement, ReactNode } from "react";
-import { folderLinksQuery, marketLinksQuery } from "../../shared/folderLinksQuery.ts";
+import { type ReactElement, type ReactNode, useId } from "react";
+import type { SocialLink, LocaleConfig, OfferedMethod } from "@shop/core";
+import { useLocation, useMatches, useRouter } from "@tanstack/react-router";
+import * as v from "valibot";
+import { folderLinksQuery, marketLinksQuery, type PageLink } from "../../shared/folderLinksQuery.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { WithdrawalLink } from "../../shared/withdrawal/WithdrawalLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ContactDetails } from "../../shared/ContactDetails.tsx";
 import { DisplayForm } from "./DisplayForm.tsx";
-import { FooterLinks } from "./FooterLinks.tsx";
 import { NewsletterForm } from "./NewsletterForm.tsx";
-import { PaymentAndShipping } from "./PaymentAndShipping.tsx";
-import { RomanianBadges } from "./RomanianBadges.tsx";
-import { SocialLinks } from "./SocialLinks.tsx";
-import { Storefronts } from "./Storefronts.tsx";
 import { useFrameRefetch } from "./useFrameRefetch.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import type { IconName } from "../../ui/icons.ts";
+import { buildStorefrontUrl, type Storefront, storefronts } from "../../storefronts.ts";
 
 interface FooterProps {
   /** `<li>` entries after the legal links. */
-  extraLegalLinks?: ReactNode;
+  extraLegalLinks: ReactNode;
   /** Trust and review badges. */
-  badges?: ReactNode;
+  badges: ReactNode;
 }
 
 /** Content from other features arrives as props from the root route. */
@@ -49,9 +50,12 @@ export function Footer({ extraLegalLinks, badges }: FooterProps): ReactElement {
         <DisplayForm />
       </div>
       <div className="lh-footer-columns" data-wide="">
-        <PaymentAndShipping config={config} />
+        <Methods title={t("payment")} methods={config.paymentMethods} icon="credit-card" />
+        <Methods title={t("delivery")} methods={config.shippingMethods} icon="truck">
+          {shop.config.market !== "RO" && <li data-kind="not">{t("noPickup")}</li>}
+        </Methods>
         {badges}
-        <RomanianBadges config={config} />
+        {shop.config.market === "RO" && <RomanianBadges config={config} />}
       </div>
       <nav className="lh-footer-legal" aria-label={t("legal")}>
         <ul role="list">
@@ -68,5 +72,173 @@ export function Footer({ extraLegalLinks, badges }: FooterProps): ReactElement {
       </nav>
       <p className="lh-footer-end">{t(excludeVat ? "netPriceNote" : "priceNote", { shop: config.storeName })}</p>
     </footer>
+  );
+}
+
+export function FooterLinks({ title, links }: { title: string; links: readonly PageLink[] }): ReactElement | null {
+  const titleId = useId();
+  if (links.length === 0) return null;
+  return (
+    <nav aria-labelledby={titleId}>
+      <h2 className="lh-footer-title" id={titleId}>
+        {title}
+      </h2>
+      <ul role="list">
+        {links.map((link) => (
+          <li key={link.id}>
+            <ShopLink className="lh-footer-link" to={link.url} lang={link.language}>
+              {link.title}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Names, and outlines on a 24 × 24 grid, after Feather (MIT licence). */
+const NETWORKS: Record<SocialLink["network"], [name: string, path: string]> = {
+  facebook: ["Facebook", "M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z"],
+  instagram: [
+    "Instagram",
+    "M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5zM16 11.4A4 4 0 1 1 12.6 8a4 4 0 0 1 3.4 3.4zM17.5 6.5h.01",
+  ],
+  youtube: [
+    "YouTube",
+    "M2.5 17a24 24 0 0 1 0-10 2 2 0 0 1 1.4-1.4 49.6 49.6 0 0 1 16.2 0A2 2 0 0 1 21.5 7a24 24 0 0 1 0 10 2 2 0 0 1-1.4 1.4 49.6 49.6 0 0 1-16.2 0A2 2 0 0 1 2.5 17zM10 15l5-3-5-3z",
+  ],
+  tiktok: ["TikTok", "M9 12a4 4 0 1 0 4 4V4a5 5 0 0 0 5 5"],
+};
+
+/** Plain links: nothing is loaded from these networks. */
+function SocialLinks({ shop, links }: { shop: string; links: readonly SocialLink[] }): ReactElement | null {
+  const t = useTexts("frame");
+  if (links.length === 0) return null;
+  return (
+    <ul className="lh-footer-social" role="list" aria-label={t("social.title", { shop })}>
+      {links.map(({ network, url }) => (
+        <li key={network}>
+          <a href={url} rel="noopener" aria-label={t("social.link", { shop, network: NETWORKS[network][0] })}>
+            <svg className="lh-icon" data-size="large" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path d={NETWORKS[network][1]} />
+            </svg>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Icon by payment or shipping module code; other codes get the list's own icon. */
+const METHOD_ICONS: Partial<Record<string, IconName>> = {
+  Vorkasse: "file-text",
+  Nachnahme: "banknote",
+  Ramburs: "banknote",
+  Parcel: "package",
+  LocalPickup: "store",
+};
+
+interface MethodsProps {
+  title: string;
+  methods: readonly OfferedMethod[];
+  icon: IconName;
+  children?: ReactNode;
+}
+
+/** Payment or shipping methods offered in this country. */
+function Methods({ title, methods, icon, children }: MethodsProps): ReactElement {
+  return (
+    <section>
+      <h2 className="lh-footer-title">{title}</h2>
+      <ul className="lh-footer-logos" role="list">
+        {methods.map((method) => (
+          <li key={method.code}>
+            <Icon name={METHOD_ICONS[method.code] ?? icon} />
+            {method.title}
+          </li>
+        ))}
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+/** Target of the pictogram. Source: Order ANPC 449/2022. */
+const ANPC_SAL = "https://anpc.ro/ce-este-sal/";
+
+/** WhatsApp support, marketplace links and the mandatory ANPC SAL pictogram. */
+function RomanianBadges({ config }: { config: LocaleConfig }): ReactElement {
+  const t = useTexts("frame");
+  return (
+    <section className="lh-footer-badges" aria-label={t("romania.title")}>
+      {config.partnerLinks.length > 0 && (
+        <div>
+          <h2 className="lh-footer-title">{t("romania.partners")}</h2>
+          <ul className="lh-footer-logos" role="list">
+            {config.partnerLinks.map(({ title, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {config.whatsappUrl !== "" && (
+        <a className="lh-whatsapp" href={config.whatsappUrl} rel="noopener">
+          <Icon name="message-circle" size="large" />
+          {t("romania.whatsapp")}
+        </a>
+      )}
+      {/* The pictogram's text is Romanian in every language. */}
+      <a className="lh-sal" href={ANPC_SAL} rel="noopener" lang="ro">
+        <span className="lh-sal-text">
+          <strong>{t("romania.sal")}</strong> {t("romania.salName")}
+        </span>
+        <span className="lh-sal-more">{t("romania.salMore")}</span>
+      </a>
+    </section>
+  );
+}
+
+/** Paths in the loader data of a page. */
+const pathsSchema = v.object({ path: v.string(), alternates: v.optional(v.record(v.string(), v.string()), {}) });
+
+/** The same page in the other storefronts, each named in its own language. Never redirects. Source: decision 0064. */
+function Storefronts(): ReactElement {
+  const t = useTexts("frame");
+  const { origin, storefront: here } = useRouter().options.context;
+  const { pathname } = useLocation();
+  const paths = useMatches({ select: (matches) => v.safeParse(pathsSchema, matches.at(-1)?.loaderData) });
+  const pathIn = ({ language }: Storefront): string =>
+    paths.success ? (paths.output.alternates[language] ?? paths.output.path) : pathname;
+  const titleId = useId();
+  return (
+    <nav aria-labelledby={titleId} id="storefronts">
+      <h2 className="lh-footer-title" id={titleId}>
+        {t("storefrontsTitle")}
+      </h2>
+      <ul className="lh-storefronts" role="list">
+        {storefronts.map((storefront) => (
+          <li key={storefront.id} lang={storefront.language}>
+            {storefront.id === here.id ? (
+              <span className="lh-storefront" aria-current="true">
+                {storefront.title}
+              </span>
+            ) : (
+              <a
+                className="lh-storefront"
+                href={buildStorefrontUrl(new URL(origin), storefront, pathIn(storefront))}
+                hrefLang={storefront.locale}
+                lang={storefront.language}
+              >
+                {storefront.title}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestPage } from "../../testing/createTestPage.tsx";
-import { FooterLinks } from "./FooterLinks.tsx";
+import { FooterLinks } from "./Footer.tsx";
 
 test("a link whose title comes from another language names that language (WCAG 3.1.2)", async () => {
   const links = [

@@ -1,17 +1,15 @@
-import { megaMenu, menuRoots } from "@shop/core";
+import { megaMenu, type MenuCategory, menuRoots } from "@shop/core";
 import { localeConfigQuery, menuQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { ReactElement, ReactNode } from "react";
+import type { ComponentProps, FocusEvent, MouseEvent, ReactElement, ReactNode } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { MainNavItem } from "./MainNavItem.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { useHoverPopover, usePopover } from "./usePopover.ts";
 
-/**
- * Top categories on wide screens: each a link, with a button for its submenu.
- *
- * @param more Entries besides categories.
- */
-export function MainNav({ extraItems }: { extraItems?: ReactNode }): ReactElement {
+/** Top categories on wide screens: each a link, with a button for its submenu. */
+export function MainNav({ extraItems }: { extraItems: ReactNode }): ReactElement {
   const shop = useShop();
   const t = useTexts("frame");
   const { data: menu } = useSuspenseQuery(menuQuery(shop));
@@ -25,5 +23,83 @@ export function MainNav({ extraItems }: { extraItems?: ReactNode }): ReactElemen
         {extraItems}
       </ul>
     </nav>
+  );
+}
+
+/**
+ * Top category with a mega menu. The menu is a popover: the browser opens it before hydration, closes it on Esc and
+ * outside clicks, and restores the focus.
+ */
+function MainNavItem({ category }: { category: MenuCategory }): ReactElement {
+  const t = useTexts("frame");
+  const { open, popover } = usePopover();
+  const panel = popover.ref;
+  const hover = useHoverPopover(panel);
+  const panelId = `menu-${category.id}`;
+  // An open panel would cover the newly focused element.
+  const closeOnBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover();
+  };
+  const link = <CategoryLink className="lh-nav-link" category={category} />;
+  if (category.children.length === 0) return <li className="lh-nav-item">{link}</li>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles bubbling blur events
+    <li className="lh-nav-item" data-open={open || undefined} onBlur={closeOnBlur} {...hover}>
+      {link}
+      <button
+        type="button"
+        className="lh-nav-toggle"
+        popoverTarget={panelId}
+        aria-expanded={open}
+        aria-label={t("openSubmenu", { category: category.title })}
+      >
+        <Icon name="chevron-down" />
+      </button>
+      <div className="lh-mega" id={panelId} {...popover}>
+        <MegaMenu category={category} />
+      </div>
+    </li>
+  );
+}
+
+/** Second and third category level, in columns. */
+function MegaMenu({ category }: { category: MenuCategory }): ReactElement {
+  const t = useTexts("frame");
+  return (
+    <div className="lh-mega-inner">
+      <ul className="lh-mega-columns" role="list">
+        {category.children.map((second) => (
+          <li key={second.id}>
+            <CategoryLink className="lh-mega-second" category={second} onClick={closePanel} />
+            {second.children.length > 0 && (
+              <ul role="list">
+                {second.children.map((third) => (
+                  <li key={third.id}>
+                    <CategoryLink className="lh-mega-third" category={third} onClick={closePanel} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      <CategoryLink className="lh-mega-all" category={category} onClick={closePanel}>
+        {t("allIn", { category: category.title })}
+      </CategoryLink>
+    </div>
+  );
+}
+
+const closePanel = ({ currentTarget }: MouseEvent): void =>
+  currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+
+type CategoryLinkProps = Omit<ComponentProps<"a">, "href" | "target"> & { category: MenuCategory };
+
+/** Link that carries the category's title and id in the history state. Source: specification 2. */
+export function CategoryLink({ category: { id, title, url }, children = title, ...anchor }: CategoryLinkProps) {
+  return (
+    <ShopLink {...anchor} to={url} state={{ title, id }}>
+      {children}
+    </ShopLink>
   );
 }

@@ -1,12 +1,11 @@
 import { Breadcrumbs } from "@shop/react";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import * as v from "valibot";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { NextSteps } from "../../shared/NextSteps.tsx";
-import { guessSearchTerms } from "./guessSearchTerms.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";
+import * as v from "valibot";
 
 const reasons = [
   "rewriting-failed",
@@ -69,4 +68,28 @@ function EmptyChair(): ReactElement {
       <path className="lh-chair-thread" d="M36 44h20M46 34v20M270 60h14m-7-7v14M262 22h10m-5-5v10" />
     </svg>
   );
+}
+
+const MIN_LENGTH = 4;
+const MAX_WORDS = 6;
+
+/** Guesses search terms from the last segment of a path: "/alt/sofa-hallein-17.html" → "sofa hallein". */
+export function guessSearchTerms(path: string): string | undefined {
+  const [end = ""] = path.split("/").filter(Boolean).slice(-1);
+  const terms = (
+    decodeSegment(end)
+      .replace(/\.\w{2,5}$/, "")
+      .match(/\p{L}+/gu) ?? []
+  )
+    .slice(0, MAX_WORDS)
+    .join(" ");
+  return terms.length < MIN_LENGTH ? undefined : terms;
+}
+
+function decodeSegment(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
 }

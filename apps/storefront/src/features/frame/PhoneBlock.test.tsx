@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { storefrontByHost } from "../../storefronts.ts";
 import { createTestPage } from "../../testing/createTestPage.tsx";
-import { type ContactResult, contactQuery } from "./contactQuery.ts";
+import { contactQuery } from "./frameQueries.ts";
+import type { ContactResult } from "./loadFrameData.ts";
 import { PhoneBlock } from "./PhoneBlock.tsx";
 
 const english = storefrontByHost("at-en");

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { telHref } from "../../ui/telHref.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { contactQuery } from "./contactQuery.ts";
+import { contactQuery } from "./frameQueries.ts";
 
 /**
  * Phone number and support hours, an icon on narrow screens. After a load error, a retry button with the error message.

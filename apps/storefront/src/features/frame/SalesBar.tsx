@@ -2,11 +2,11 @@ import { useShop } from "@shop/react";
 import { localeConfigQuery } from "@shop/core/query";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import type { StorageKey } from "@shop/core";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { salesBarQuery } from "./frameQueries.ts";
-import { dismissSalesBar } from "./salesBarDismissal.ts";
 
 /** Promotion line above the header. Always in the server's HTML: an inline script hides it early if dismissed. */
 export function SalesBar(): ReactElement | null {
@@ -45,4 +45,19 @@ export function SalesBar(): ReactElement | null {
 function dismiss(): void {
   dismissSalesBar();
   document.getElementById("main")?.focus({ preventScroll: true });
+}
+
+const KEY = "salesBarVisible" satisfies StorageKey;
+
+/** Inline script, run before first paint: a dismissed bar takes no space. */
+export const hideSalesBarScript = `try{localStorage.getItem("${KEY}")==="false"&&(document.documentElement.dataset.salesbar="dismissed")}catch(e){}`;
+
+/** Hides the bar, on this page and all later ones. */
+export function dismissSalesBar(): void {
+  document.documentElement.dataset["salesbar"] = "dismissed";
+  try {
+    localStorage.setItem(KEY, "false");
+  } catch {
+    // Storage is blocked: the bar stays hidden until the next page load.
+  }
 }

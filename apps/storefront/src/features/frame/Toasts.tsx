@@ -1,16 +1,16 @@
 import { Toaster, useShopEvent } from "@shop/react";
 import { type ReactElement, type ReactNode, useEffect, useSyncExternalStore } from "react";
+import type { CartRejection } from "@shop/core";
 import {
-  getToasts,
   dismissToast,
   getServerToasts,
+  getToasts,
   pauseToasts,
   resumeToasts,
-  subscribeToasts,
   showToast,
+  subscribeToasts,
 } from "../../shared/toasts.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { rejectionMessageKeys } from "./rejectionMessageKeys.ts";
 
 /** Short messages over the page, including the reasons for rejected cart mutations. */
 export function Toasts({ children }: { children: ReactNode }): ReactElement {
@@ -60,4 +60,18 @@ function useToastKey(): void {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, []);
+}
+
+/** Returns i18n keys for a rejected mutation: the failure, then the advice. Source: specification 8. */
+export function rejectionMessageKeys({ code, mutation, availableStock }: CartRejection): string[] {
+  if (code === "OUT_OF_STOCK" && availableStock !== undefined && availableStock > 0) return ["cart.stock"];
+  const removes = mutation.kind === "clear" || (mutation.kind === "setQuantity" && mutation.quantity <= 0);
+  const failureKey = mutation.kind === "add" ? "addFailed" : removes ? "removeFailed" : "updateFailed";
+  return [`cart.${failureKey}`, `cart.advice.${adviceKey(code, mutation.kind)}`];
+}
+
+function adviceKey(code: string, kind: CartRejection["mutation"]["kind"]): string {
+  if (code === "OUT_OF_STOCK") return "soldOut";
+  if (code !== "CART_REJECTED") return "retry";
+  return kind === "add" ? "gone" : "check";
 }

@@ -2,7 +2,7 @@ import type { Shop, StoreContact } from "@shop/core";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { createTestShop } from "../../testing/createTestShop.ts";
-import { contactQuery } from "./contactQuery.ts";
+import { contactQuery } from "./frameQueries.ts";
 
 /** Shop whose contact requests return `answers` in order. */
 function shopWithContact(...responses: Array<() => Promise<StoreContact>>): Shop {

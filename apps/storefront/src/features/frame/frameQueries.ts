@@ -1,58 +1,52 @@
-import { isShopError, type Shop } from "@shop/core";
-import { contentQuery, type ReadQuery, STALE_MS } from "@shop/core/query";
-import { folderLinksQuery, marketLinksQuery } from "../../shared/folderLinksQuery.ts";
+import type { Shop } from "@shop/core";
+import { type ReadQuery, STALE_MS } from "@shop/core/query";
 import { queryOptions } from "@tanstack/react-query";
-import type { MenuLink } from "./menuExtras.ts";
-import type { SalesBarData } from "./parseSalesBar.ts";
+import { folderLinksQuery, marketLinksQuery } from "../../shared/folderLinksQuery.ts";
+import type * as Loaders from "./loadFrameData.ts";
+import type { ContactResult, MenuLink, SalesBarData } from "./loadFrameData.ts";
 
-// Separate chunks: the server parses these settings; a browser needs the parsers only for a refetch.
-const loadSalesBarParser = () => import("./parseSalesBar.ts");
-const loadMenuExtrasParser = () => import("./menuExtras.ts");
+interface FrameRead<Data> {
+  name: string;
+  load: (loaders: typeof Loaders, cached: Data | undefined) => Promise<Data>;
+  onError: (cached: Data | undefined, error: unknown) => Data;
+}
 
-/** Sales bar; null for none. Never fails: keeps the cached data when a refetch fails. */
-export const salesBarQuery = (shop: Shop) =>
+/** Query of data without which a page still works. The loaders are a chunk that a browser needs only for a refetch. */
+const frameQuery = <Data>(shop: Shop, { name, load, onError }: FrameRead<Data>) =>
   queryOptions({
-    queryKey: ["salesBar", shop.config.locale],
-    queryFn: async ({ client, queryKey }): Promise<SalesBarData | null> => {
-      try {
-        const [config, { parseSalesBar }] = await Promise.all([
-          shop.content.moduleConfig("SalesBar"),
-          loadSalesBarParser(),
-        ]);
-        return parseSalesBar(config, shop.config) ?? null;
-      } catch {
-        return client.getQueryData<SalesBarData>(queryKey) ?? null;
-      }
+    queryKey: [name, shop.config.locale],
+    queryFn: async ({ client, queryKey }): Promise<Data> => {
+      const cached = client.getQueryData<Data>(queryKey);
+      return import("./loadFrameData.ts")
+        .then((loaders) => load(loaders, cached))
+        .catch((error: unknown) => onError(cached, error));
     },
     staleTime: STALE_MS,
   });
 
-/** Configured menu entries: content pages and links. Omits deleted pages; keeps cached data when a refetch fails. */
+/** Sales bar; null for none. */
+export const salesBarQuery = (shop: Shop) =>
+  frameQuery<SalesBarData | null>(shop, {
+    name: "salesBar",
+    load: async ({ loadSalesBar }) => loadSalesBar(shop),
+    onError: (cached = null) => cached,
+  });
+
+/** Configured menu entries: content pages and links. */
 export const menuExtrasQuery = (shop: Shop) =>
-  queryOptions({
-    queryKey: ["menuExtras", shop.config.locale],
-    queryFn: async ({ client, queryKey }): Promise<MenuLink[]> => {
-      const cached = client.getQueryData<MenuLink[]>(queryKey) ?? [];
-      const page = (id: number): Promise<MenuLink | undefined> =>
-        contentQuery(shop, id)
-          .queryFn()
-          .then(
-            ({ title, fallbackLanguages: languages, url }) => ({ id, title, language: languages?.title, url }),
-            (failure) => (isShopError(failure, "NOT_FOUND") ? undefined : cached.find((link) => link.id === id)),
-          );
-      try {
-        const [ids, links, { parseContentIds, parseExtraLinks }] = await Promise.all([
-          shop.content.setting("menu_content_ids"),
-          shop.content.setting("menu_extra_links"),
-          loadMenuExtrasParser(),
-        ]);
-        const pages = await Promise.all(parseContentIds(ids).map(page));
-        return [...pages.filter((link) => link !== undefined), ...parseExtraLinks(links)];
-      } catch {
-        return cached;
-      }
-    },
-    staleTime: STALE_MS,
+  frameQuery<MenuLink[]>(shop, {
+    name: "menuExtras",
+    load: async ({ loadMenuExtras }, cached = []) => loadMenuExtras(shop, cached),
+    onError: (cached = []) => cached,
+  });
+
+/** Contact data, or the message of a failure. */
+export const contactQuery = (shop: Shop) =>
+  frameQuery<ContactResult>(shop, {
+    name: "storeContact",
+    load: () => shop.content.storeContact(),
+    onError: (cached, error) =>
+      cached !== undefined && !("failed" in cached) ? cached : { failed: error instanceof Error ? error.message : "" },
   });
 
 /** Link lists of the frame, needed on every page. */

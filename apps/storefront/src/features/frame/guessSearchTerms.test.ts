@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guessSearchTerms } from "./guessSearchTerms.ts";
+import { guessSearchTerms } from "./NotFoundScreen.tsx";
 
 test.each([
   ["/sofas/alt/sofa-hallein-17.html", "sofa hallein"],

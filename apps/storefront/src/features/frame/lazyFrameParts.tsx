@@ -1,40 +1,35 @@
-import { lazyPart } from "../../ui/lazyPart.tsx";
-import type { ReactElement } from "react";
+import { type LazyPart, lazyPart } from "../../ui/lazyPart.tsx";
+import type { ComponentType, ReactElement, ReactNode } from "react";
+import type * as Views from "./lazyFrameViews.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-const loadViews = () => import("./lazyFrameViews.ts");
+const loads: Array<() => Promise<void>> = [];
+
+function frameView<Props extends object>(
+  select: (views: typeof Views) => ComponentType<Props>,
+  fallback: ReactNode = null,
+): LazyPart<Props> {
+  const part = lazyPart(() => import("./lazyFrameViews.ts").then(select), fallback);
+  loads.push(part.load);
+  return part;
+}
 
 /** Lazy parts of the frame: below the page, behind a click, or for failures only. */
-export const lazyFooter = lazyPart(() => loadViews().then(({ Footer }) => Footer), null);
-export const lazyMenuContent = lazyPart(() => loadViews().then(({ CategoryMenuContent }) => CategoryMenuContent), null);
-export const lazyCustomerLinks = lazyPart(() => loadViews().then(({ CustomerLinks }) => CustomerLinks), null);
-export const lazyDisplayBar = lazyPart(() => loadViews().then(({ DisplayBar }) => DisplayBar), null);
-export const lazyOfflineNotice = lazyPart(() => loadViews().then(({ OfflineNotice }) => OfflineNotice), null);
-export const lazyPhoneBlock = lazyPart(() => loadViews().then(({ PhoneBlock }) => PhoneBlock), null);
-export const lazyScrollToTop = lazyPart(() => loadViews().then(({ ToTop: ScrollToTop }) => ScrollToTop), null);
-export const lazyNotFoundScreen = lazyPart(() => loadViews().then(({ NotFoundScreen }) => NotFoundScreen), null);
-export const lazyErrorScreen = lazyPart(
-  () => loadViews().then(({ ErrorScreen }) => ErrorScreen),
-  <MinimalErrorScreen />,
-);
-
-const parts = [
-  lazyFooter,
-  lazyMenuContent,
-  lazyCustomerLinks,
-  lazyDisplayBar,
-  lazyOfflineNotice,
-  lazyPhoneBlock,
-  lazyScrollToTop,
-  lazyNotFoundScreen,
-  lazyErrorScreen,
-];
+export const lazyFooter = frameView(({ Footer }) => Footer);
+export const lazyMenuContent = frameView(({ CategoryMenuContent }) => CategoryMenuContent);
+export const lazyCustomerLinks = frameView(({ CustomerLinks }) => CustomerLinks);
+export const lazyDisplayBar = frameView(({ DisplayBar }) => DisplayBar);
+export const lazyOfflineNotice = frameView(({ OfflineNotice }) => OfflineNotice);
+export const lazyPhoneBlock = frameView(({ PhoneBlock }) => PhoneBlock);
+export const lazyScrollToTop = frameView(({ ScrollToTop }) => ScrollToTop);
+export const lazyNotFoundScreen = frameView(({ NotFoundScreen }) => NotFoundScreen);
+export const lazyErrorScreen = frameView(({ ErrorScreen }) => ErrorScreen, <MinimalErrorScreen />);
 
 /**
  * The server awaits it before rendering. The browser starts it right after hydration, because the error screens must be
  * loaded before the connection is lost.
  */
-export const preloadFrameParts = (): Promise<unknown> => Promise.all(parts.map((part) => part.load()));
+export const preloadFrameParts = (): Promise<unknown> => Promise.all(loads.map((load) => load()));
 
 /** Minimal fallback while the code of `ErrorScreen` is not available. */
 function MinimalErrorScreen(): ReactElement {

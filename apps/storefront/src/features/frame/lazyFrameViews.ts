@@ -1,10 +1,10 @@
 // One chunk for all lazy parts of the frame, loaded right after hydration.
 export { CategoryMenuContent } from "./CategoryMenuContent.tsx";
 export { CustomerLinks } from "./CustomerLinks.tsx";
-export { DisplayBar } from "./DisplayBar.tsx";
+export { DisplayBar } from "./DisplayForm.tsx";
 export { ErrorScreen } from "./ErrorScreen.tsx";
 export { Footer } from "./Footer.tsx";
 export { OfflineNotice } from "./OfflineNotice.tsx";
 export { PhoneBlock } from "./PhoneBlock.tsx";
 export { NotFoundScreen } from "./NotFoundScreen.tsx";
-export { ScrollToTop as ToTop } from "./ScrollToTop.tsx";
+export { ScrollToTop } from "./ScrollToTop.tsx";

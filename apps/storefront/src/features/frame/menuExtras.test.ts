@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseContentIds, parseExtraLinks } from "./menuExtras.ts";
+import { parseContentIds, parseExtraLinks } from "./loadFrameData.ts";
 
 test("content ids come as a list or as text", () => {
   expect(parseContentIds("[4, 7]")).toEqual([4, 7]);

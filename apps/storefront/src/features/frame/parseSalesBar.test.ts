@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseSalesBar } from "./parseSalesBar.ts";
+import { parseSalesBar } from "./loadFrameData.ts";
 
 const where = { locale: "ro-RO", market: "RO" };
 const entry = (message: string, more: object = {}) => ({

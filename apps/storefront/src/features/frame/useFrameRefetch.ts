@@ -3,8 +3,7 @@ import { localeConfigQuery, menuQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { contactQuery } from "./contactQuery.ts";
-import { salesBarQuery } from "./frameQueries.ts";
+import { contactQuery, salesBarQuery } from "./frameQueries.ts";
 
 /** Lower limit of the interval, against a misconfiguration that would flood the backend. */
 const MIN_SECONDS = 10;
