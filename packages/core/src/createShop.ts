@@ -2,7 +2,7 @@ import type { Clients } from "./calls/clients.js";
 import { lazyClient, lazyClients } from "./calls/lazyClients.js";
 import type { CallOptions } from "./calls/transport/http.js";
 import { missingConfig } from "./domain/config/missingConfig.js";
-import type { CustomerChanges } from "./domain/customer/registration.js";
+import type { CustomerChanges } from "./domain/customer/customer.js";
 import type { Order } from "./domain/order/order.js";
 import type { Environment } from "./environment/environment.js";
 import { createLifetime } from "./environment/lifetime.js";
@@ -148,7 +148,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
 
   /** Reports a confirmed order once, and keeps a guest's data for the express checkout. */
   async function reportOrder(order: Order): Promise<void> {
-    const { toPurchaseEvent } = await import("./domain/analytics/toPurchaseEvent.js");
+    const { toPurchaseEvent } = await import("./domain/analytics/analyticsEvent.js");
     events.emit("analytics", toPurchaseEvent(order));
     if (session.getSnapshot().status !== "guest") return;
     session.startExpress({ email: order.email, address: order.shippingAddress });

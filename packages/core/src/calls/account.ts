@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import type { Customer } from "../domain/customer/customer.js";
-import type { County, CustomerAddress } from "../domain/customer/customerAddress.js";
+import type { County, Customer, CustomerAddress } from "../domain/customer/customer.js";
 import type { Order, OrderLine } from "../domain/order/order.js";
 import { countyRow, customerAddressRow } from "../wire/account.js";
 import { orderLineRow, orderRow } from "../wire/checkout.js";

@@ -1,7 +1,5 @@
 import * as v from "valibot";
-import type { Customer } from "../domain/customer/customer.js";
-import type { AddressInput, CustomerAddress } from "../domain/customer/customerAddress.js";
-import type { CustomerChanges } from "../domain/customer/registration.js";
+import type { AddressInput, Customer, CustomerAddress, CustomerChanges } from "../domain/customer/customer.js";
 import { ShopError } from "../shared/shopError.js";
 import {
   addressEntryBody,

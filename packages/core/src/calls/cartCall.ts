@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { CouponReason } from "../domain/cart/cartCheck.js";
+import type { CouponReason } from "../domain/cart/cart.js";
 import { ShopError } from "../shared/shopError.js";
 import { cartEnvelope } from "../wire/cart.js";
 import { integer } from "../wire/scalars.js";

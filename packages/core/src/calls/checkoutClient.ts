@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { ShippingQuote } from "../domain/shipping/shippingRates.js";
+import type { ShippingQuote } from "../domain/shipping/shippingMethod.js";
 import { type SupportedPaymentCode, paymentStartPath } from "../domain/order/payment.js";
 import type { Order, PaymentMethod } from "../domain/order/order.js";
-import type { PostalAddress } from "../domain/order/postalAddress.js";
+import type { PostalAddress } from "../domain/customer/customer.js";
 import { ShopError } from "../shared/shopError.js";
 import {
   addressBody,

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import type { Alternates } from "../domain/catalogue/product.js";
 import type { Content, ContentLink, ResolvedUrl } from "../domain/content/content.js";
-import type { LocaleConfig } from "../domain/content/localeConfig.js";
-import type { StoreContact } from "../domain/content/storeContact.js";
+import type { LocaleConfig, StoreContact } from "../domain/content/localeConfig.js";
 import { contentRow, fallbackLanguages } from "../wire/content.js";
 import { localeConfigRow, storeContactRow } from "../wire/localeConfig.js";
 import { pictureRow } from "../wire/picture.js";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Cart } from "../domain/cart/cart.js";
-import type { PickupChoice } from "../domain/shipping/fulfilmentCenter.js";
-import type { OrderResult } from "../domain/order/orderResult.js";
+import type { PickupChoice } from "../domain/shipping/shippingMethod.js";
+import type { OrderResult } from "../domain/order/order.js";
 import { type MissingLine, orderResultRow, qrCodeResponse, reorderResponse } from "../wire/orderResult.js";
 import type { CartHandle } from "./cartCall.js";
 import type { Http } from "./transport/http.js";

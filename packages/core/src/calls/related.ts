@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import type { AdventCalendar } from "../domain/catalogue/advent.js";
-import type { ProductCard } from "../domain/catalogue/product.js";
+import type { AdventCalendar, ProductCard } from "../domain/catalogue/product.js";
 import { mergeSchemas } from "../wire/createSchema.js";
 import { productCardRow } from "../wire/product.js";
 import { integer, text, textOrEmpty } from "../wire/scalars.js";

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import type { Review, ReviewRights, ReviewSummary } from "../domain/catalogue/review.js";
-import type { ReviewBadge } from "../domain/content/reviewBadge.js";
+import type { Review, ReviewBadge, ReviewRights, ReviewSummary } from "../domain/catalogue/review.js";
 import { reviewRightsRow, reviewRow, reviewSummaryRow } from "../wire/review.js";
 import { reviewBadgeRow } from "../wire/reviewBadge.js";
 import type { ReadCall } from "./readCall.js";

@@ -1,7 +1,11 @@
 import type * as v from "valibot";
-import type { SearchLink, SearchPage } from "../domain/search/search.js";
-import { SEARCH_LINKS_LIMIT } from "../domain/search/searchPages.js";
-import { cleanSearchText, escapeSearchText } from "../domain/search/searchText.js";
+import {
+  cleanSearchText,
+  escapeSearchText,
+  SEARCH_LINKS_LIMIT,
+  type SearchLink,
+  type SearchPage,
+} from "../domain/search/search.js";
 import type { Environment } from "../environment/environment.js";
 import { isShopError, ShopError, type ShopErrorCode } from "../shared/shopError.js";
 import { type SearchAccess, searchAccessRow, searchLinksResponse, searchPageResponse } from "../wire/search.js";

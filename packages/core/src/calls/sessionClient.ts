@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { LoginInput, PasswordChange, PasswordReset, Registration } from "../domain/customer/registration.js";
+import type { LoginInput, PasswordChange, PasswordReset, Registration } from "../domain/customer/customer.js";
 import { registerBody } from "../wire/account.js";
 import { type LoginResult, loginResponse, tokenResponse, type TokenResult } from "../wire/session.js";
 import type { CartHandle } from "./cartCall.js";

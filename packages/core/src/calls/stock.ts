@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { DeliveryTime, FulfilmentCenter } from "../domain/shipping/fulfilmentCenter.js";
+import type { DeliveryTime, FulfilmentCenter } from "../domain/shipping/shippingMethod.js";
 import { integer } from "../wire/scalars.js";
 import { delayRow, fulfilmentCenterRow } from "../wire/stock.js";
 import { type PersonalCall, property, type ReadCall } from "./readCall.js";

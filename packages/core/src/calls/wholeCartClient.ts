@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import type { Cart } from "../domain/cart/cart.js";
-import type { CartCheck } from "../domain/cart/cartCheck.js";
+import type { Cart, CartCheck } from "../domain/cart/cart.js";
 import { cartEnvelope, cartRow } from "../wire/cart.js";
 import { cartCheckRow, couponReason } from "../wire/cartCheck.js";
 import { integer } from "../wire/scalars.js";

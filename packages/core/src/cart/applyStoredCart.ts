@@ -1,5 +1,5 @@
 import type { CartEffect, CartState, StoredCart } from "./cartState.js";
-import { statusAfterErrorCleared } from "../domain/cart/cartStatus.js";
+import { statusAfterErrorCleared } from "../domain/cart/cartId.js";
 
 /** Age limit for retries of a mutation: the backend keeps idempotency keys for at least a day. */
 export const MUTATION_LIFETIME_MS: number = 20 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Cart, CartLineDetails } from "../domain/cart/cart.js";
 import type { ShopErrorCode } from "../shared/shopError.js";
-import type { CartStatus } from "../domain/cart/cartStatus.js";
+import type { CartStatus } from "../domain/cart/cartId.js";
 
 /** Change to the cart. Lines are identified by variant: a line the backend has not confirmed has no id. */
 export type CartMutation =

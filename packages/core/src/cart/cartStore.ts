@@ -1,9 +1,7 @@
 import type { CartHandle, WriteOptions } from "../calls/cartCall.js";
 import type { WholeCartClient } from "../calls/wholeCartClient.js";
-import type { Cart } from "../domain/cart/cart.js";
-import type { CartCheck } from "../domain/cart/cartCheck.js";
-import { decreaseLine } from "../domain/cart/cartLines.js";
-import { toQuantityStep } from "../domain/cart/toQuantityStep.js";
+import type { Cart, CartCheck } from "../domain/cart/cart.js";
+import { decreaseLine, toQuantityStep } from "../domain/cart/cartLines.js";
 import type { Environment } from "../environment/environment.js";
 import { ShopError } from "../shared/shopError.js";
 import type { Store } from "../store/createStore.js";

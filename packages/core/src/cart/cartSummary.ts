@@ -1,7 +1,6 @@
 import { splitCents } from "../domain/money/cents.js";
-import { calculateCouponDiscounts } from "../domain/cart/calculateCouponDiscounts.js";
+import { calculateCouponDiscounts, type CartTotals, cartTotals } from "../domain/cart/cartTotals.js";
 import { calculateSaleVat, type VatSubtotal } from "../domain/vat/vat.js";
-import { type CartTotals, cartTotals } from "../domain/cart/cartTotals.js";
 import type { VisibleLine } from "./applyMutation.js";
 import type { CartSnapshot } from "./cartSnapshot.js";
 

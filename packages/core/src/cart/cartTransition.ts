@@ -1,5 +1,5 @@
 import type { Cart } from "../domain/cart/cart.js";
-import { statusAfterErrorCleared } from "../domain/cart/cartStatus.js";
+import { statusAfterErrorCleared } from "../domain/cart/cartId.js";
 import {
   type CartEffect,
   type QueuedMutation,

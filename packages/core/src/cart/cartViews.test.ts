@@ -1,9 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { FIXED_SEED } from "../../../testkit/src/arbitraries.js";
-import { cartBadge } from "../domain/cart/cartBadge.js";
-import { toQuantityStep } from "../domain/cart/toQuantityStep.js";
-import { undeliverableIn } from "../domain/cart/undeliverableIn.js";
+import { cartBadge } from "../domain/cart/cartTotals.js";
+import { toQuantityStep, undeliverableIn } from "../domain/cart/cartLines.js";
 
 test.each([
   [0, "", false],

@@ -1,5 +1,4 @@
-import { primaryImage } from "../domain/catalogue/primaryImage.js";
-import type { Picture, ProductCard, Variant } from "../domain/catalogue/product.js";
+import { type Picture, primaryImage, type ProductCard, type Variant } from "../domain/catalogue/product.js";
 import type { CartPreview } from "./cartState.js";
 
 /** Product that can be added to the cart. */

@@ -1,5 +1,5 @@
-import type { PostalAddress } from "../domain/order/postalAddress.js";
-import type { PickupChoice } from "../domain/shipping/fulfilmentCenter.js";
+import type { PostalAddress } from "../domain/customer/customer.js";
+import type { PickupChoice } from "../domain/shipping/shippingMethod.js";
 
 /** Address of an order, typed or from the customer's address book. */
 export interface OrderAddress extends PostalAddress {

@@ -1,6 +1,6 @@
 import type { CartHandle } from "../calls/cartCall.js";
 import type { OrderClient } from "../calls/orderClient.js";
-import { isAllowedRedirect } from "../domain/order/isAllowedRedirect.js";
+import { isAllowedRedirect } from "../domain/order/payment.js";
 import { isShopError, ShopError } from "../shared/shopError.js";
 import type { SendOrderDeps } from "./sendOrder.js";
 

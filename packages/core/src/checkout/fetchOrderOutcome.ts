@@ -1,8 +1,7 @@
 import type { CartHandle } from "../calls/cartCall.js";
 import type { CheckoutClient } from "../calls/checkoutClient.js";
 import type { OrderClient } from "../calls/orderClient.js";
-import type { Order } from "../domain/order/order.js";
-import type { OrderResult } from "../domain/order/orderResult.js";
+import type { Order, OrderResult } from "../domain/order/order.js";
 import { isShopError } from "../shared/shopError.js";
 
 /** Data of an order result page. */

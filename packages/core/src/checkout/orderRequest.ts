@@ -1,4 +1,4 @@
-import type { PickupChoice } from "../domain/shipping/fulfilmentCenter.js";
+import type { PickupChoice } from "../domain/shipping/shippingMethod.js";
 import type { OrderAddress } from "./checkoutDraft.js";
 import type { SupportedPaymentCode } from "../domain/order/payment.js";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CustomerAddress } from "../domain/customer/customerAddress.js";
+import type { CustomerAddress } from "../domain/customer/customer.js";
 import { emptyAddress, emptyDraft } from "./checkoutDraft.js";
 import { prefillDraft } from "./prefillDraft.js";
 

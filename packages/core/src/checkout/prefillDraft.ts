@@ -1,4 +1,4 @@
-import type { CustomerAddress } from "../domain/customer/customerAddress.js";
+import type { CustomerAddress } from "../domain/customer/customer.js";
 import { type CheckoutDraft, isAddressEmpty, type OrderAddress } from "./checkoutDraft.js";
 
 /** Account data to prefill the checkout with. */

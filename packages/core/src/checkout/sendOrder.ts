@@ -3,8 +3,12 @@ import type { CartClient } from "../calls/cartClient.js";
 import type { CheckoutClient } from "../calls/checkoutClient.js";
 import type { OrderClient } from "../calls/orderClient.js";
 import type { OrderAddress } from "./checkoutDraft.js";
-import { type SupportedPaymentCode, type PaymentStart, paymentStart } from "../domain/order/payment.js";
-import { isAllowedRedirect } from "../domain/order/isAllowedRedirect.js";
+import {
+  isAllowedRedirect,
+  type PaymentStart,
+  paymentStart,
+  type SupportedPaymentCode,
+} from "../domain/order/payment.js";
 import type { Environment } from "../environment/environment.js";
 import { fingerprint } from "../shared/fingerprint.js";
 import { isShopError, ShopError } from "../shared/shopError.js";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { OrderAddress } from "./checkoutDraft.js";
-import type { PostalAddress } from "../domain/order/postalAddress.js";
+import type { PostalAddress } from "../domain/customer/customer.js";
 import { number, text } from "../store/storedScalars.js";
 
 const entries = {

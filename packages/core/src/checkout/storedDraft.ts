@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { PickupChoice } from "../domain/shipping/fulfilmentCenter.js";
+import type { PickupChoice } from "../domain/shipping/shippingMethod.js";
 import type { CheckoutDraft } from "./checkoutDraft.js";
 import { storedOrderAddress } from "./storedAddress.js";
 import { flag, number, text } from "../store/storedScalars.js";

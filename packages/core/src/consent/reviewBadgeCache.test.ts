@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ReviewBadge } from "../domain/content/reviewBadge.js";
+import type { ReviewBadge } from "../domain/catalogue/review.js";
 import { memoryStorage } from "../environment/memory.js";
 import { fetchCachedReviewBadge, REVIEW_BADGE_MS } from "./reviewBadgeCache.js";
 

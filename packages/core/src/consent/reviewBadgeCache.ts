@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ReviewBadge } from "../domain/content/reviewBadge.js";
+import type { ReviewBadge } from "../domain/catalogue/review.js";
 import type { Environment } from "../environment/environment.js";
 import { reviewBadgeSchema } from "../wire/reviewBadge.js";
 import { storedValue } from "../store/storedValue.js";

@@ -1,6 +1,12 @@
-import type { SearchResult, SearchPage, SearchProduct } from "../domain/search/search.js";
-import { SEARCH_FIRST_PAGE_SIZE, SEARCH_PAGE_SIZE } from "../domain/search/searchPages.js";
-import { cleanSearchText, isSearchable } from "../domain/search/searchText.js";
+import {
+  cleanSearchText,
+  isSearchable,
+  SEARCH_FIRST_PAGE_SIZE,
+  SEARCH_PAGE_SIZE,
+  type SearchPage,
+  type SearchProduct,
+  type SearchResult,
+} from "../domain/search/search.js";
 
 /** State of a search box. */
 export interface SearchState {

@@ -1,6 +1,5 @@
 import type { Environment } from "../environment/environment.js";
-import { storageArea } from "../domain/session/storageKeys.js";
-import { versionChange } from "../domain/session/versionChange.js";
+import { storageArea, versionChange } from "../domain/session/storageKeys.js";
 import { VERSION_RESET_KEYS } from "./versionResetKeys.js";
 
 const VERSION_KEY = "version";

@@ -1,7 +1,6 @@
 import type { SessionClient } from "../calls/sessionClient.js";
 import { parsePositiveInteger } from "../shared/parsePositiveInteger.js";
-import { readToken } from "../domain/session/readToken.js";
-import type { SessionToken } from "../domain/session/sessionToken.js";
+import { readToken, type SessionToken } from "../domain/session/sessionToken.js";
 import type { Environment } from "../environment/environment.js";
 import { isShopError, ShopError } from "../shared/shopError.js";
 import { type SessionStorage, storedEmail } from "./storedSession.js";

@@ -1,12 +1,10 @@
 import type { CartHandle } from "../calls/cartCall.js";
 import type { SessionClient } from "../calls/sessionClient.js";
-import type { Customer } from "../domain/customer/customer.js";
-import type { LoginInput, PasswordChange, Registration } from "../domain/customer/registration.js";
+import type { Customer, LoginInput, PasswordChange, Registration } from "../domain/customer/customer.js";
 import type { ExpressUser } from "../domain/session/expressUser.js";
-import { readToken } from "../domain/session/readToken.js";
+import { readToken, type SessionToken } from "../domain/session/sessionToken.js";
 import type { SessionEndReason, SessionState } from "./sessionState.js";
 import { type SessionEffect, type SessionEvent, type SessionMachine, sessionTransition } from "./sessionTransition.js";
-import type { SessionToken } from "../domain/session/sessionToken.js";
 import type { Environment } from "../environment/environment.js";
 import { isShopError, ShopError } from "../shared/shopError.js";
 import type { LoginResult, TokenResult } from "../wire/session.js";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { EXPRESS_LIFETIME_MS } from "../domain/session/isExpressFresh.js";
+import { EXPRESS_LIFETIME_MS } from "../domain/session/expressUser.js";
 import { SESSION_STORAGE_KEYS, STORAGE_KEYS, storageArea } from "../domain/session/storageKeys.js";
 import { ShopError } from "../shared/shopError.js";
 import { HOSTILE_TEXTS } from "../../../testkit/src/arbitraries.js";

@@ -1,7 +1,6 @@
 import type { Credentials } from "../calls/transport/http.js";
-import type { Customer } from "../domain/customer/customer.js";
-import type { LoginInput, PasswordChange, PasswordReset, Registration } from "../domain/customer/registration.js";
-import { decideToken } from "../domain/session/decideToken.js";
+import type { Customer, LoginInput, PasswordChange, PasswordReset, Registration } from "../domain/customer/customer.js";
+import { decideToken } from "../domain/session/sessionToken.js";
 import type { ExpressUser } from "../domain/session/expressUser.js";
 import { guestSession, type SessionState, type StoredSession } from "./sessionState.js";
 import { createListeners, type Store } from "../store/createStore.js";

@@ -1,9 +1,7 @@
 import type { Customer } from "../domain/customer/customer.js";
-import { decideToken } from "../domain/session/decideToken.js";
-import type { ExpressUser } from "../domain/session/expressUser.js";
-import { EXPRESS_LIFETIME_MS, isExpressFresh } from "../domain/session/isExpressFresh.js";
+import { decideToken, type SessionToken } from "../domain/session/sessionToken.js";
+import { EXPRESS_LIFETIME_MS, type ExpressUser, isExpressFresh } from "../domain/session/expressUser.js";
 import { guestSession, type SessionEndReason, type SessionState, type StoredSession } from "./sessionState.js";
-import type { SessionToken } from "../domain/session/sessionToken.js";
 
 /** Session and its internal state. */
 export interface SessionMachine {

@@ -1,9 +1,7 @@
 import { parsePositiveInteger } from "../shared/parsePositiveInteger.js";
-import type { Customer } from "../domain/customer/customer.js";
-import { isCompany } from "../domain/customer/customer.js";
-import { readToken } from "../domain/session/readToken.js";
+import { type Customer, isCompany } from "../domain/customer/customer.js";
+import { readToken, type SessionToken } from "../domain/session/sessionToken.js";
 import type { StoredSession } from "./sessionState.js";
-import type { SessionToken } from "../domain/session/sessionToken.js";
 import { STORAGE_KEYS, storageArea } from "../domain/session/storageKeys.js";
 import type { Environment, KeyValueStorage } from "../environment/environment.js";
 

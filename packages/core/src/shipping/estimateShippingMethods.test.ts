@@ -3,7 +3,7 @@ import { createCartPreview } from "../../../testkit/src/createCartPreview.js";
 import type { Cart, CartCoupon, CartLineDetails } from "../domain/cart/cart.js";
 import { selectLines } from "../cart/cartSnapshot.js";
 import type { QueuedMutation, CartMutation } from "../cart/cartState.js";
-import type { ShippingRates } from "../domain/shipping/shippingRates.js";
+import type { ShippingRates } from "../domain/shipping/shippingMethod.js";
 import { estimateShippingMethods } from "./estimateShippingMethods.js";
 
 const texts = { code: "", title: "", description: "" };

@@ -1,7 +1,6 @@
 import type { CartSnapshot } from "../cart/cartSnapshot.js";
-import { calculateCouponDiscounts } from "../domain/cart/calculateCouponDiscounts.js";
-import type { ShippingMethod } from "../domain/shipping/shippingMethod.js";
-import type { ShippingRates } from "../domain/shipping/shippingRates.js";
+import { calculateCouponDiscounts } from "../domain/cart/cartTotals.js";
+import type { ShippingMethod, ShippingRates } from "../domain/shipping/shippingMethod.js";
 import { applyShippingRates } from "../domain/shipping/applyShippingRates.js";
 
 /**

@@ -6,8 +6,7 @@ import {
   shippingTransition,
   initialShipping,
 } from "./shippingTransition.js";
-import type { ShippingMethod } from "../domain/shipping/shippingMethod.js";
-import type { ShippingRates } from "../domain/shipping/shippingRates.js";
+import type { ShippingMethod, ShippingRates } from "../domain/shipping/shippingMethod.js";
 
 const unknown = initialShipping(13);
 const method = (id: number, position: number, shippingCents?: number): ShippingMethod => ({

@@ -1,6 +1,9 @@
-import type { ShippingMethod } from "../domain/shipping/shippingMethod.js";
-import type { ShippingRates } from "../domain/shipping/shippingRates.js";
-import { FALLBACK_DELIVERY_ID, pickDelivery } from "../domain/shipping/pickDelivery.js";
+import {
+  FALLBACK_DELIVERY_ID,
+  pickDelivery,
+  type ShippingMethod,
+  type ShippingRates,
+} from "../domain/shipping/shippingMethod.js";
 
 /** Country, method and cost of shipping; unknown values are undefined. */
 export interface ShippingState {

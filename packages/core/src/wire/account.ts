@@ -1,6 +1,11 @@
 import * as v from "valibot";
-import type { AddressInput, County, CustomerAddress } from "../domain/customer/customerAddress.js";
-import type { CustomerChanges, Registration } from "../domain/customer/registration.js";
+import type {
+  AddressInput,
+  County,
+  CustomerAddress,
+  CustomerChanges,
+  Registration,
+} from "../domain/customer/customer.js";
 import { addressBody, addressRow } from "./checkout.js";
 import { flag, integer, text, textOrEmpty } from "./scalars.js";
 import { mergeSchemas } from "./createSchema.js";

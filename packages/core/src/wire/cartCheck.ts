@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { CartCheck, CouponReason } from "../domain/cart/cartCheck.js";
+import type { CartCheck, CouponReason } from "../domain/cart/cart.js";
 import { cartRow } from "./cart.js";
 import { cents, flag, integer, text } from "./scalars.js";
 

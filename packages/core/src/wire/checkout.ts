@@ -1,6 +1,10 @@
 import * as v from "valibot";
-import type { ShippingMethod } from "../domain/shipping/shippingMethod.js";
-import type { ShippingQuote, ShippingRates, ShippingMethodRates } from "../domain/shipping/shippingRates.js";
+import type {
+  ShippingMethod,
+  ShippingMethodRates,
+  ShippingQuote,
+  ShippingRates,
+} from "../domain/shipping/shippingMethod.js";
 import type {
   Order,
   OrderCoupon,
@@ -9,7 +13,7 @@ import type {
   PaymentMethod,
   PickupLocation,
 } from "../domain/order/order.js";
-import type { PostalAddress } from "../domain/order/postalAddress.js";
+import type { PostalAddress } from "../domain/customer/customer.js";
 import { cents, centsOrNone, decimal, flag, grams, integer, integerOrNone, text, textOrEmpty } from "./scalars.js";
 
 /** A row of `data` of GET ExternalOrderApi/getActiveDelivery/{cartId}/{locale}. */

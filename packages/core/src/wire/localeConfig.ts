@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { type LocaleConfig, SOCIAL_NETWORKS } from "../domain/content/localeConfig.js";
-import type { StoreContact } from "../domain/content/storeContact.js";
-import { SEARCH_MIN_LENGTH } from "../domain/search/searchText.js";
+import { type LocaleConfig, SOCIAL_NETWORKS, type StoreContact } from "../domain/content/localeConfig.js";
+import { SEARCH_MIN_LENGTH } from "../domain/search/search.js";
 import { httpsUrl, jsonWithFallback, pictureUrl } from "./links.js";
 import { decodeLocale } from "./locale.js";
 import { centsOrNone, decimal, flag, integer, text, textOrEmpty } from "./scalars.js";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { BankAccount, OrderResult } from "../domain/order/orderResult.js";
+import type { BankAccount, OrderResult } from "../domain/order/order.js";
 import type { Cart } from "../domain/cart/cart.js";
 import { cartRow } from "./cart.js";
 import { cents, integer, text } from "./scalars.js";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { REVIEW_SEALS, type ReviewBadge } from "../domain/content/reviewBadge.js";
+import { REVIEW_SEALS, type ReviewBadge } from "../domain/catalogue/review.js";
 import { decimal, integer, text } from "./scalars.js";
 
 const averageRating = v.pipe(decimal, v.minValue(0), v.maxValue(5));

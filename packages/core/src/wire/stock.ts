@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { DeliveryTime, FulfilmentCenter } from "../domain/shipping/fulfilmentCenter.js";
+import type { DeliveryTime, FulfilmentCenter } from "../domain/shipping/shippingMethod.js";
 import { decimal, flag, integer, integerOrNone, text } from "./scalars.js";
 
 /** A row of GET fulfilment_center/ and local_pickup/. */

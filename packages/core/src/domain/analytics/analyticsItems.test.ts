@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { analyticsItemFromLine, analyticsItemsFromOrder } from "./analyticsItems.js";
+import { analyticsItemFromLine, analyticsItemsFromOrder } from "./analyticsEvent.js";
 
 const preview = {
   title: "Stuhl Gmunden",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calculateCouponDiscounts } from "./calculateCouponDiscounts.js";
+import { calculateCouponDiscounts } from "./cartTotals.js";
 
 const lines = [
   { variantId: 1, quantity: 2, unitCents: 5000, isPromotion: false },

@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { HOSTILE_IDS, hostileId, FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
-import { parseCartId, resolveCartId } from "./cartId.js";
-import { statusAfterErrorCleared } from "./cartStatus.js";
+import { parseCartId, resolveCartId, statusAfterErrorCleared } from "./cartId.js";
 
 test("a cart id must be a positive number, as a number or its decimal text", () => {
   for (const value of [12, "12", " 12 ", "12\n"]) expect(parseCartId(value)).toBe(12);

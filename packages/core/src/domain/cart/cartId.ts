@@ -12,3 +12,11 @@ export function parseCartId(value: unknown): number | undefined {
 export function resolveCartId(sources: { orderResult?: unknown; state?: unknown; stored?: unknown }): number {
   return parseCartId(sources.orderResult) ?? parseCartId(sources.state) ?? parseCartId(sources.stored) ?? 0;
 }
+
+/** idle: no cart; synced: a valid cart id is set; error: the last action failed. */
+export type CartStatus = "idle" | "synced" | "error";
+
+/** Returns the status after an error is cleared: synced with a valid cart id, else idle. */
+export function statusAfterErrorCleared(cartId: unknown): CartStatus {
+  return parseCartId(cartId) === undefined ? "idle" : "synced";
+}

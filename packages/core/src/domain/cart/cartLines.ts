@@ -1,5 +1,5 @@
-import type { EuroCents } from "../money/cents.js";
 import { ShopError } from "../../shared/shopError.js";
+import type { EuroCents } from "../money/cents.js";
 
 /** Minimum data of a cart line for the cart functions. */
 export interface CartLine<Cents extends number = EuroCents> {
@@ -60,4 +60,26 @@ export function setLineQuantity<Line extends CartLine>(
 function assertFinite(quantity: number): number {
   if (!Number.isFinite(quantity)) throw new ShopError("QUANTITY_INVALID", { details: { quantity } });
   return quantity;
+}
+
+/**
+ * Rounds a quantity up to the next multiple of `step`, at least one step; `adjusted` reports whether it changed. A step
+ * that is not a positive integer counts as 1.
+ */
+export function toQuantityStep(quantity: number, step: number): { quantity: number; adjusted: boolean } {
+  const size = Number.isSafeInteger(step) && step > 0 ? step : 1;
+  const units = Number.isFinite(quantity) ? Math.ceil(quantity) : size;
+  const remainder = units % size;
+  const stepped = units <= size ? size : remainder === 0 ? units : units - remainder + size;
+  return { quantity: stepped, adjusted: stepped !== quantity };
+}
+
+/**
+ * Returns how many lines cannot be delivered: none (also for an empty cart); some: ask for confirmation; all: block the
+ * checkout.
+ */
+export function undeliverableIn(lines: readonly CartLine[]): "none" | "some" | "all" {
+  const count = lines.filter((line) => line.undeliverable === true).length;
+  if (count === 0) return "none";
+  return count === lines.length ? "all" : "some";
 }

@@ -1,4 +1,6 @@
-import { type EuroCents, multiplyDivide } from "../money/cents.js";
+import { type EuroCents, multiplyDivide, splitCents } from "../money/cents.js";
+import { percentToPpm, PPM } from "../vat/vat.js";
+import type { CartCoupon } from "./cart.js";
 
 /** Totals of a cart in cents. While the shipping cost is unknown, `shippingCents` and `totalCents` are undefined. */
 export interface CartTotals<Cents extends number = EuroCents> {
@@ -31,4 +33,77 @@ export function cartTotals(input: {
   const totalCents =
     shippingCents === undefined ? undefined : Math.max(0, subtotalCents - discountCents) + shippingCents;
   return { itemCount, subtotalCents, discountCents, shippingCents, totalCents };
+}
+
+/** Cart line before discounts; gross price = unit × quantity. */
+export interface DiscountableLine {
+  variantId: number;
+  quantity: number;
+  unitCents: number;
+  /** The line is on promotion. */
+  isPromotion: boolean;
+}
+
+/** Conditions and discount of a coupon; of its reasons only "condition_not_met" can be resolved by changing the cart. */
+export type CouponTerms = { reason?: string | undefined } & Pick<
+  CartCoupon,
+  "amountCents" | "percent" | "minSubtotalCents" | "appliesToPromotions" | "variantIds"
+>;
+
+/** Reasons under which a coupon can apply to the current cart. */
+const RECOVERABLE_REASONS: ReadonlySet<string> = new Set(["", "condition_not_met"]);
+
+/** Discounts of all coupons of a cart. Amounts are gross cents. */
+export interface CouponDiscounts {
+  /** Per coupon, in gross cents; undefined when its conditions are not met. */
+  byCoupon: (number | undefined)[];
+  /** Per line, in gross cents. */
+  byLine: number[];
+  discountCents: number;
+}
+
+/**
+ * Calculates coupon discounts in the order the coupons were entered, with the same rules as the backend. A percent
+ * applies to the full price of the eligible lines, an amount is capped at that price; neither exceeds what earlier
+ * coupons left. Each discount is allocated to its lines by their remaining price.
+ * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
+ */
+export function calculateCouponDiscounts(
+  lines: readonly DiscountableLine[],
+  coupons: readonly CouponTerms[],
+): CouponDiscounts {
+  const full = lines.map(({ unitCents, quantity }) => unitCents * quantity);
+  const remaining = [...full];
+  const byCoupon = coupons.map((coupon) => {
+    const eligible = [...lines.keys()].filter((index) => isEligible(coupon, lines[index]));
+    if (!RECOVERABLE_REASONS.has(coupon.reason ?? "")) return undefined;
+    if (eligible.length === 0 || sum(full) < coupon.minSubtotalCents) return undefined;
+    const weights = eligible.map((index) => remaining[index] ?? 0);
+    const base = sum(eligible.map((index) => full[index] ?? 0));
+    const discountCents =
+      coupon.amountCents === undefined
+        ? multiplyDivide(base, percentToPpm(coupon.percent ?? 0), PPM)
+        : Math.min(coupon.amountCents, base);
+    const grantedCents = Math.min(discountCents, sum(weights));
+    const parts = splitCents(grantedCents, weights);
+    for (const [position, index] of eligible.entries())
+      remaining[index] = (remaining[index] ?? 0) - (parts[position] ?? 0);
+    return grantedCents;
+  });
+  const byLine = full.map((cents, index) => cents - (remaining[index] ?? 0));
+  return { byCoupon, byLine, discountCents: sum(byLine) };
+}
+
+const isEligible = ({ appliesToPromotions, variantIds }: CouponTerms, line: DiscountableLine | undefined): boolean =>
+  line !== undefined &&
+  (appliesToPromotions || !line.isPromotion) &&
+  (variantIds === undefined || variantIds.includes(line.variantId));
+
+const sum = (cents: readonly number[]): number => cents.reduce((total, part) => total + part, 0);
+
+/** Returns the text of the cart icon badge: "" at 0, thousands as "12k"; `small` above 99 items. */
+export function cartBadge(itemCount: number): { text: string; small: boolean } {
+  if (!(itemCount > 0)) return { text: "", small: false };
+  const text = itemCount < 1000 ? String(itemCount) : `${Math.floor(itemCount / 1000)}k`;
+  return { text, small: itemCount > 99 };
 }

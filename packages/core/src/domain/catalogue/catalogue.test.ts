@@ -2,8 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
 import { fullMenu, megaMenu, type MenuCategory, menuRoots } from "./menu.js";
-import { primaryImage } from "./primaryImage.js";
-import { sortByPrice } from "./sortByPrice.js";
+import { primaryImage, sortByPrice } from "./product.js";
 
 test("the product image is the visible one with the lowest position", () => {
   const images = [

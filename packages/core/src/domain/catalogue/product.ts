@@ -157,3 +157,39 @@ export interface Category {
   alternates: Alternates;
   picture: Picture | undefined;
 }
+
+/** Advent calendar; contains only doors that are already open. */
+export interface AdventCalendar {
+  /** Year of its December. */
+  year: number;
+  /** Door opened today; undefined after Christmas Eve. */
+  today: number | undefined;
+  /** 1 to 24, ascending; `product` is undefined when the offer is no longer available. */
+  doors: ReadonlyArray<{ door: number; product: ProductCard | undefined }>;
+}
+
+/** Sort order by price. */
+export type PriceOrder = "priceHighToLow" | "priceLowToHigh";
+
+/** Returns a copy sorted by price; stable. */
+export function sortByPrice<T extends { priceCents: number }>(items: readonly T[], order: PriceOrder): T[] {
+  const sign = order === "priceLowToHigh" ? 1 : -1;
+  return items.toSorted((a, b) => sign * (a.priceCents - b.priceCents));
+}
+
+/**
+ * Returns the URL of the WebP fallback of a picture, in its median width, for clients without AVIF support such as link
+ * previews.
+ */
+export function pictureFallbackUrl({ base, widths, width }: Pick<Picture, "base" | "widths" | "width">): string {
+  return `${base}-${widths[Math.floor(widths.length / 2)] ?? width}.webp`;
+}
+
+/** Returns the visible image with the lowest position (first of equals); undefined if none is visible. */
+export function primaryImage<T extends { visible: boolean; position: number }>(images: readonly T[]): T | undefined {
+  let primary: T | undefined;
+  for (const image of images) {
+    if (image.visible && (primary === undefined || image.position < primary.position)) primary = image;
+  }
+  return primary;
+}

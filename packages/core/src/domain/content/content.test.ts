@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostileText, FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
-import { contentListing } from "./contentListing.js";
-import { screenFor } from "./screenFor.js";
+import { contentListing, screenFor } from "./content.js";
 
 test("JSON with brand_id and category_id shows the content as a listing", () => {
   expect(contentListing('{"brand_id":3,"category_id":"14","note":"x"}')).toEqual({

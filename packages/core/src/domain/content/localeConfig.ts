@@ -1,3 +1,5 @@
+import { isOn } from "../../shared/isOn.js";
+
 /** Social networks a storefront can link to. */
 export const SOCIAL_NETWORKS = ["facebook", "instagram", "youtube", "tiktok"] as const;
 
@@ -60,4 +62,26 @@ export interface LocaleConfig {
   refetchIntervals: { shortSeconds: number; longMinutes: number };
   /** Shipping countries, titles in the storefront's language. */
   countries: ReadonlyArray<{ id: number; title: string; taxTitle: string; isoCode: string }>;
+}
+
+/** Contact details of a storefront. */
+export interface StoreContact {
+  phone: string;
+  /** "Mo–Fr 8–18 Uhr" */
+  supportHours: string;
+}
+
+/**
+ * Returns the sales bar of the country, else the "default" entry; undefined when the module or that entry is inactive,
+ * or the shopper dismissed the bar. An inactive country entry does not fall back to "default".
+ */
+export function salesBarEntry<T extends { salesbar_active: unknown }>(
+  config: { activate: unknown; entries: Record<string, T> },
+  country: string,
+  dismissed: boolean,
+): T | undefined {
+  if (dismissed || !isOn(config.activate)) return undefined;
+  const name = Object.hasOwn(config.entries, country) ? country : "default";
+  const entry = Object.hasOwn(config.entries, name) ? config.entries[name] : undefined;
+  return entry !== undefined && isOn(entry.salesbar_active) ? entry : undefined;
 }

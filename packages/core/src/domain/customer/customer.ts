@@ -1,3 +1,20 @@
+/** Postal address as typed; the postal code is text ("01067"). */
+export interface PostalAddress {
+  /** 1 Mr, 2 Miss, 5 Association, otherwise Company. */
+  titleId: number;
+  firstName: string;
+  lastName: string;
+  company: string;
+  street: string;
+  extra: string;
+  postalCode: string;
+  city: string;
+  countryId: number;
+  /** County, in countries whose addresses name one. */
+  stateId: number | undefined;
+  phone: string;
+}
+
 /** Result of the VAT register lookup; "unchecked" before the first lookup. */
 export type VatStatus = "valid" | "invalid" | "unavailable" | "unchecked";
 
@@ -29,3 +46,90 @@ export interface Customer {
 /** Returns whether the customer is a company; an association (title 5) with a company name is not. */
 export const isCompany = ({ titleId, company }: Pick<Customer, "titleId" | "company">): boolean =>
   company !== "" && titleId !== 5;
+
+/** Returns the kind of customer of a title id: 1 Mr, 2 Miss, 5 Association, otherwise Company. */
+export function customerTitle(titleId: number): "mr" | "miss" | "association" | "company" {
+  switch (titleId) {
+    case 1:
+      return "mr";
+    case 2:
+      return "miss";
+    case 5:
+      return "association";
+    default:
+      return "company";
+  }
+}
+
+/** Saved address in the customer's address book. */
+export interface CustomerAddress extends PostalAddress {
+  id: number;
+  /** Name chosen by the customer, "Zuhause". */
+  label: string;
+  mobilePhone: string;
+  isDefault: boolean;
+}
+
+/** Input to create or update a saved address. */
+export type AddressInput = Omit<CustomerAddress, "id">;
+
+/** County of a country whose addresses name one. */
+export interface County {
+  id: number;
+  title: string;
+  /** ISO 3166-2 code, "RO-CJ". */
+  isoCode: string;
+}
+
+/** Input of a new account with its first address. Titles: 1 Mr, 2 Miss, 5 Association, otherwise Company. */
+export interface Registration extends PostalAddress {
+  email: string;
+  emailConfirm: string;
+  password: string;
+  passwordConfirm: string;
+  vatNumber: string;
+  mobilePhone: string;
+  newsletter: boolean;
+  /** Must be true. */
+  terms: boolean;
+  /** Reference and hash from the link in a guest order's e-mail; the order is attached to the account. */
+  order?: { ref: string; hash: string } | undefined;
+}
+
+/** Credentials of a sign-in. */
+export interface LoginInput {
+  email: string;
+  password: string;
+  /** Code of the authenticator app, required after CODE_REQUIRED. */
+  code?: string;
+}
+
+/** Input of a password change; the old password authenticates the request. */
+export interface PasswordChange {
+  passwordOld: string;
+  password: string;
+  passwordConfirm: string;
+}
+
+/** Input of a password reset through the mailed link. */
+export interface PasswordReset {
+  /** Token from the mailed link. */
+  token: string;
+  password: string;
+  passwordConfirm: string;
+}
+
+/**
+ * Customer data that can be changed. A new e-mail address requires the password and takes effect once the link mailed
+ * to it is opened.
+ */
+export interface CustomerChanges {
+  titleId: number;
+  firstName: string;
+  lastName: string;
+  company: string;
+  vatNumber: string;
+  email: string;
+  /** Required for a new e-mail address, otherwise "". */
+  password: string;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customerTitle } from "./customerTitle.js";
+import { customerTitle } from "./customer.js";
 
 test("title 1 Mr, 2 Miss, 5 Association, otherwise Company", () => {
   expect([1, 2, 5, 0, 3, 4, 6, Number.NaN].map(customerTitle)).toEqual([

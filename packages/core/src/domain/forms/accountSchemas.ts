@@ -1,11 +1,17 @@
-import type { Customer } from "../customer/customer.js";
-import type { CustomerChanges, LoginInput, PasswordChange, PasswordReset } from "../customer/registration.js";
-import { validateEmail } from "../validation/validateEmail.js";
-import { validateName } from "../validation/validateName.js";
-import { validatePassword } from "../validation/validatePassword.js";
-import { type AccountRules, readNewPassword } from "./accountRules.js";
-import { validateRequired, type FormSchema, createFormSchema } from "./formSchema.js";
-import { readCompany } from "./registerSchema.js";
+import type { LocaleConfig } from "../content/localeConfig.js";
+import {
+  type Customer,
+  type CustomerChanges,
+  customerTitle,
+  type LoginInput,
+  type PasswordChange,
+  type PasswordReset,
+  type Registration,
+} from "../customer/customer.js";
+import { validateEmail, validateName, validatePassword } from "../validation/validate.js";
+import { validateEuVatNumber } from "../validation/validateVatNumber.js";
+import { type AddressRules, readPostalAddress } from "./addressSchema.js";
+import { createFormSchema, type FormReader, type FormSchema, validateRequired } from "./formSchema.js";
 
 /** Lower than for new passwords: imported customers may have short ones. */
 const LOGIN_MIN_LENGTH = 4;
@@ -80,3 +86,61 @@ const toCustomerChanges = (customer: Customer): CustomerChanges => ({
   email: customer.email,
   password: "",
 });
+
+/**
+ * Creates the schema of a new account: private (titleId 1 or 2), association (5) or company (any other).
+ *
+ * Fields: those of an address without its label, and email, emailConfirm, password, passwordConfirm, vatNumber,
+ * newsletter, terms. Companies and associations require a name; the VAT number is optional but validated.
+ */
+export function registerSchema(rules: AccountRules): FormSchema<Registration> {
+  return createFormSchema((form) => {
+    const email = form.text("email", validateEmail);
+    const registration = {
+      email,
+      emailConfirm: form.text("emailConfirm", (value) => sameEmail(value, email)),
+      ...readNewPassword(form, rules),
+      ...readPostalAddress(form, rules),
+      vatNumber: "",
+      mobilePhone: form.text("mobilePhone"),
+      newsletter: form.flag("newsletter"),
+      terms: form.flag("terms"),
+    };
+    if (!registration.terms) form.addIssue("terms", "terms.requiredForAccount");
+    return { ...registration, ...readCompany(form, registration.titleId) };
+  });
+}
+
+/** Mailbox names are case-insensitive in practice. */
+const sameEmail = (value: string, email: string): "required" | "mismatch" | undefined =>
+  value === "" ? "required" : value.toLowerCase() === email.toLowerCase() ? undefined : "mismatch";
+
+/** Reads company name and VAT number; both are empty for private customers. */
+export function readCompany(form: FormReader, titleId: number): { company: string; vatNumber: string } {
+  const kind = customerTitle(titleId);
+  if (kind === "mr" || kind === "miss") return { company: "", vatNumber: "" };
+  return {
+    company: form.text("company", validateRequired, kind),
+    vatNumber: kind === "company" ? form.text("vatNumber", optionalVatNumber) : "",
+  };
+}
+
+const optionalVatNumber = (value: string): "invalid" | undefined =>
+  value === "" ? undefined : validateEuVatNumber(value);
+
+/** Validation rules of account forms; a {@link LocaleConfig} satisfies it. */
+export type AccountRules = AddressRules & Pick<LocaleConfig, "passwordMinLength">;
+
+/** Reads and validates a new password and its confirmation. */
+export function readNewPassword(
+  form: FormReader,
+  { passwordMinLength }: Pick<AccountRules, "passwordMinLength">,
+): { password: string; passwordConfirm: string } {
+  const password = form.secret("password");
+  const code = validatePassword(password, passwordMinLength);
+  if (code !== undefined) form.addIssue("password", `password.${code}`, { count: passwordMinLength });
+  const passwordConfirm = form.secret("passwordConfirm", (value) =>
+    value === "" ? "required" : value === password ? undefined : "mismatch",
+  );
+  return { password, passwordConfirm };
+}

@@ -4,19 +4,18 @@ import { hostileText, FIXED_SEED } from "../../../../testkit/src/arbitraries.js"
 import { messages as de } from "../../locales/de.js";
 import { ShopError } from "../../shared/shopError.js";
 import type { Customer } from "../customer/customer.js";
-import type { AccountRules } from "./accountRules.js";
-import { addressSchema } from "./addressSchema.js";
-import type { FormSchema } from "./formSchema.js";
-import { toFormIssues } from "./toFormIssues.js";
-import { registerSchema } from "./registerSchema.js";
 import {
+  type AccountRules,
+  changePasswordSchema,
   companySchema,
   customerDetailsSchema,
   forgotPasswordSchema,
   loginSchema,
-  changePasswordSchema,
+  registerSchema,
   resetPasswordSchema,
 } from "./accountSchemas.js";
+import { addressSchema } from "./addressSchema.js";
+import { type FormSchema, toFormIssues } from "./formSchema.js";
 
 const country = (id: number, isoCode: string) => ({ id, isoCode, title: isoCode, taxTitle: "" });
 const rules: AccountRules = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyAddress } from "../../checkout/checkoutDraft.js";
-import { type AddressRules, validateAddress } from "./validateAddress.js";
+import { type AddressRules, validateAddress } from "./addressSchema.js";
 
 const rules: AddressRules = {
   countryId: 13,

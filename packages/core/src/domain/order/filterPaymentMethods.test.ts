@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterPaymentMethods } from "./filterPaymentMethods.js";
+import { filterPaymentMethods } from "./payment.js";
 
 const method = (id: number, code: string, position: number) => ({
   id,

@@ -1,5 +1,5 @@
+import type { PostalAddress } from "../customer/customer.js";
 import type { EuroCents } from "../money/cents.js";
-import type { PostalAddress } from "./postalAddress.js";
 
 /** Payment method available for the cart. */
 export interface PaymentMethod {
@@ -79,4 +79,36 @@ export interface Order<Cents extends number = EuroCents> {
   deliveryDates?: { first: string; last: string } | undefined;
   /** Pickup location; absent for shipped orders or when not reported. */
   pickup?: PickupLocation | undefined;
+}
+
+/** Payment status of an order; "not_needed": cash on delivery or prepayment by bank transfer. */
+export type PaymentState = "paid" | "pending" | "failed" | "not_needed";
+
+/** Bank transfer details. The amount is in cents. */
+export interface BankAccount {
+  holder: string;
+  iban: string;
+  bic: string;
+  /** "" when not reported. */
+  bankName: string;
+  /** Payment reference of the transfer. */
+  reference: string;
+  amountCents: number;
+}
+
+/** Result of a placed order. */
+export interface OrderResult {
+  cartId: number;
+  orderId: number;
+  ref: string;
+  payment: PaymentState;
+  /** Reason of a failed or pending payment: "declined", "canceled", "expired", "pending"; "" when not reported. */
+  reason: string;
+  paymentCode: string;
+  totalCents: number;
+  email: string;
+  /** Access hash of the order for guests, as in the order e-mail; undefined for customers. */
+  guestHash: string | undefined;
+  /** Bank transfer details for prepayment. */
+  bankAccount: BankAccount | undefined;
 }

@@ -1,3 +1,6 @@
+import type { LocaleConfig } from "../content/localeConfig.js";
+import type { PaymentMethod } from "./order.js";
+
 const PATHS = {
   PayPal: "paypal",
   GlobalPayments: "globalpayments",
@@ -59,4 +62,74 @@ export function paymentStart(code: SupportedPaymentCode, response: unknown): Pay
 // Browsers resolve "//host" and "/\host" to another host and drop tabs and line breaks from URLs.
 function isRedirectUrl(text: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(text) || (/^https?:\/\/[^\s/\\][^\s\\]*$/i.test(text) && URL.canParse(text));
+}
+
+/**
+ * Returns the payment methods to offer, lowest position first: those the shipping method allows (all, if the config
+ * does not list it) and core supports.
+ */
+export function filterPaymentMethods(
+  methods: readonly PaymentMethod[],
+  shippingMethodId: number,
+  { paymentMethodIdsByShippingMethod }: Pick<LocaleConfig, "paymentMethodIdsByShippingMethod">,
+): PaymentMethod[] {
+  const allowed = paymentMethodIdsByShippingMethod[String(shippingMethodId)] ?? [];
+  return methods
+    .filter(({ id, code }) => isSupportedPayment(code) && (allowed.length === 0 || allowed.includes(id)))
+    .toSorted((a, b) => a.position - b.position);
+}
+
+/**
+ * Hosts of the hosted payment pages and their sandboxes, the only external redirect targets; ".klarna.com" matches its
+ * subdomains.
+ * Source: documentation of each provider.
+ */
+const PAYMENT_HOSTS: Readonly<Partial<Record<SupportedPaymentCode, readonly string[]>>> = {
+  PayPal: ["www.paypal.com", "www.sandbox.paypal.com"],
+  GlobalPayments: [".globalpay.com", ".realexpayments.com"],
+  Sofort: ["www.sofort.com"],
+  StripePayment: ["checkout.stripe.com"],
+  Klarna: [".klarna.com"],
+  AmazonPay: ["pay.amazon.com", "payments.amazon.com", "payments.amazon.de", "payments-eu.amazon.com"],
+};
+
+/**
+ * Returns whether a payment may redirect to the URL: a path of this shop, its own origin, or https on a host of the
+ * chosen provider. Prevents open redirects.
+ * @param origin origin of the shop: "https://shop.example"
+ * @param moreHosts additional allowed provider hosts
+ */
+export function isAllowedRedirect(
+  code: SupportedPaymentCode,
+  target: string,
+  { origin, moreHosts = [] }: { origin: string; moreHosts?: readonly string[] | undefined },
+): boolean {
+  // Reject what a browser resolves differently than it reads: "//host", "/\host", line breaks, tabs.
+  if (/[\s\\\p{Cc}]/u.test(target)) return false;
+  if (target.startsWith("/")) return !target.startsWith("//");
+  if (!URL.canParse(target)) return false;
+  const url = new URL(target);
+  if (url.username !== "" || url.password !== "") return false;
+  if (url.origin === origin) return true;
+  if (url.protocol !== "https:" || url.port !== "") return false;
+  return [...(PAYMENT_HOSTS[code] ?? []), ...moreHosts].some((host) =>
+    host.startsWith(".") ? url.hostname.endsWith(host) : url.hostname === host,
+  );
+}
+
+/** Initial poll interval. */
+const INITIAL_POLL_MS = 2000;
+
+/**
+ * Returns the delay in ms until the next poll for a pending payment: short during the first `shortSeconds`, then
+ * `shortSeconds`.
+ * @param elapsedMs ms since the first poll
+ * @returns undefined after `longMinutes`, when polling stops
+ */
+export function pollDelay(
+  elapsedMs: number,
+  { shortSeconds, longMinutes }: LocaleConfig["refetchIntervals"],
+): number | undefined {
+  if (elapsedMs < shortSeconds * 1000) return Math.min(INITIAL_POLL_MS, shortSeconds * 1000);
+  return elapsedMs < longMinutes * 60_000 ? shortSeconds * 1000 : undefined;
 }

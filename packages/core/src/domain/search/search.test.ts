@@ -1,10 +1,16 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostileText, FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
-import { countLabel } from "./countLabel.js";
-import { countSearchProducts } from "./searchPages.js";
-import { cleanSearchText, escapeSearchText, isSearchable, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from "./searchText.js";
-import { stockLabel } from "./stockLabel.js";
+import {
+  cleanSearchText,
+  countLabel,
+  countSearchProducts,
+  escapeSearchText,
+  isSearchable,
+  SEARCH_MAX_LENGTH,
+  SEARCH_MIN_LENGTH,
+  stockLabel,
+} from "./search.js";
 
 test("fewer than 4 characters do nothing", () => {
   expect(SEARCH_MIN_LENGTH).toBe(4);

@@ -69,3 +69,65 @@ export interface SearchResult extends SearchPage {
   text: string;
   links: readonly SearchLink[];
 }
+
+/** Products on the first page; its sixth slot holds content links. */
+export const SEARCH_FIRST_PAGE_SIZE = 5;
+/** Products on each further page. */
+export const SEARCH_PAGE_SIZE = 6;
+/** Content links per request. */
+export const SEARCH_LINKS_LIMIT = 100;
+/** Maximum number of content links in a search box. */
+export const SEARCH_LINKS_VISIBLE = 5;
+/** Distance in pixels to the end of the list at which the next page loads. */
+export const SEARCH_SCROLL_THRESHOLD_PX = 1500;
+
+/** Returns the number of products on the first `pages` pages. */
+export const countSearchProducts = (pages: number): number => SEARCH_FIRST_PAGE_SIZE + SEARCH_PAGE_SIZE * (pages - 1);
+
+/** Minimum length of a search text, in characters. */
+export const SEARCH_MIN_LENGTH = 4;
+
+/** Maximum length of a search text, in UTF-16 code units; the search engine accepts no more. */
+export const SEARCH_MAX_LENGTH = 200;
+
+/** Returns whether the trimmed text is long enough to search for; an emoji counts as one character. */
+export function isSearchable(text: string): boolean {
+  return searchLength(text) >= SEARCH_MIN_LENGTH;
+}
+
+/** Returns the number of characters of the trimmed text, as a shopper counts them. */
+export const searchLength = (text: string): number => Array.from(text.trim()).length;
+
+/**
+ * Normalizes typed text for a search: one line without tabs and control characters, at most {@link SEARCH_MAX_LENGTH}
+ * long, without a split surrogate pair.
+ */
+export function cleanSearchText(text: string): string {
+  return text
+    .replaceAll("\t", "")
+    .slice(0, SEARCH_MAX_LENGTH)
+    .replace(/[\p{Cc}\p{Cs}\s]+/gu, " ")
+    .trim();
+}
+
+/** Escapes text for the search engine: a backslash before \ " ' : / ! ^ ( ) { }; removes tabs. */
+export function escapeSearchText(text: string): string {
+  return text.replaceAll("\t", "").replace(/[\\"':/!^(){}]/g, "\\$&");
+}
+
+/** The search engine stops counting here. */
+const COUNT_LIMIT = 10_000;
+
+/** Formats the total of all categories: "10000+" from 10 000 on. */
+export function countLabel(total: number): string {
+  return total >= COUNT_LIMIT ? `${COUNT_LIMIT}+` : String(total);
+}
+
+/** Stock level to display: none, an exact count, or enough. */
+export type StockLabel = { kind: "none" } | { kind: "few"; count: number } | { kind: "enough" };
+
+/** Returns the stock label: an exact count below 10, none at 0 and below. */
+export function stockLabel(stock: number): StockLabel {
+  if (!(stock > 0)) return { kind: "none" };
+  return stock < 10 ? { kind: "few", count: stock } : { kind: "enough" };
+}

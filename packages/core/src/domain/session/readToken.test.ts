@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostileText, FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
-import { TOKEN_LIFETIME_MS } from "./decideToken.js";
-import { readToken } from "./readToken.js";
+import { readToken, TOKEN_LIFETIME_MS } from "./sessionToken.js";
 
 const IAT = 1_795_000_000;
 const good = { sub: "7", jti: "j", iat: IAT, exp: IAT + 21_600, iss: "lindenhaus", aud: "storefront", admin: false };

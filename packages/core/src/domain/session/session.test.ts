@@ -1,10 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
-import { decideToken, TOKEN_LIFETIME_MS } from "./decideToken.js";
-import { EXPRESS_LIFETIME_MS, isExpressFresh } from "./isExpressFresh.js";
-import { SESSION_STORAGE_KEYS, STORAGE_KEYS, storageArea } from "./storageKeys.js";
-import { versionChange } from "./versionChange.js";
+import { decideToken, TOKEN_LIFETIME_MS } from "./sessionToken.js";
+import { EXPRESS_LIFETIME_MS, isExpressFresh } from "./expressUser.js";
+import { SESSION_STORAGE_KEYS, STORAGE_KEYS, storageArea, versionChange } from "./storageKeys.js";
 import { VERSION_RESET_KEYS } from "../../session/versionResetKeys.js";
 
 const HOUR = 3_600_000;

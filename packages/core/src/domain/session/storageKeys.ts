@@ -31,3 +31,13 @@ export const SESSION_STORAGE_KEYS = ["profileName", "user_express", "user_expres
 export function storageArea(key: StorageKey): "session" | "local" {
   return SESSION_STORAGE_KEYS.some((personal) => personal === key) ? "session" : "local";
 }
+
+/**
+ * Returns whether the running version differs from the stored one; a first visit without a stored version is no change.
+ * Removes nothing: {@link VERSION_RESET_KEYS} lists the keys to remove.
+ */
+export function versionChange(storedVersion: string | undefined, runningVersion: string): { changed: boolean } {
+  return {
+    changed: storedVersion !== undefined && storedVersion !== "" && storedVersion !== runningVersion,
+  };
+}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shippingVatPercents, shippingRows, shippingRateTables } from "../../../../testkit/src/golden/shipping.js";
 import { calculateAncillaryVat } from "../vat/vat.js";
-import type { ShippingRates } from "./shippingRates.js";
+import type { ShippingRates } from "./shippingMethod.js";
 import { applyShippingRates } from "./applyShippingRates.js";
 
 function toShippingRates({ tariff, country, exemptPercent }: (typeof shippingRows)[number]): ShippingRates {

@@ -1,6 +1,5 @@
 import { vatByRate } from "../vat/vat.js";
-import type { ShippingMethod } from "./shippingMethod.js";
-import type { ShippingRates, ShippingMethodRates, ShippingRateTier } from "./shippingRates.js";
+import type { ShippingMethod, ShippingMethodRates, ShippingRates, ShippingRateTier } from "./shippingMethod.js";
 
 /** Properties of a cart that decide which shipping methods can carry it. */
 export interface Shipment {

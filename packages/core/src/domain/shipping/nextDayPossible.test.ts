@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { DAY_MS, easterSunday } from "./easterSunday.js";
-import { isPublicHoliday } from "./isPublicHoliday.js";
-import { nextDayPossible } from "./nextDayPossible.js";
+import { DAY_MS, easterSunday, isPublicHoliday, nextDayPossible } from "./calendar.js";
 
 const shops = {
   at: { language: "de", timeZone: "Europe/Vienna", country: "AT" },

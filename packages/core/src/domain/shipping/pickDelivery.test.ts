@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FALLBACK_DELIVERY_ID, pickDelivery } from "./pickDelivery.js";
+import { FALLBACK_DELIVERY_ID, pickDelivery } from "./shippingMethod.js";
 
 const methods = [
   { id: 5, position: 2 },

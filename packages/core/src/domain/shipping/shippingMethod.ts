@@ -1,3 +1,4 @@
+import { parsePositiveInteger } from "../../shared/parsePositiveInteger.js";
 import type { EuroCents } from "../money/cents.js";
 
 /** Shipping method of a cart. */
@@ -10,4 +11,91 @@ export interface ShippingMethod {
   freight: boolean;
   /** Gross cents; undefined when not reported: fetch it with the shipping cost call. */
   shippingCents: EuroCents | undefined;
+}
+
+/** Price of one parcel up to a weight. */
+export interface ShippingRateTier {
+  /** Inclusive, in grams; undefined: any weight. */
+  maxGrams: number | undefined;
+  /** Gross cents. */
+  shippingCents: number;
+}
+
+/** Rates of one shipping method for a country, whether or not it can carry the current cart. */
+export interface ShippingMethodRates extends Omit<ShippingMethod, "shippingCents"> {
+  /** Maximum number of parcels per order. */
+  maxParcels: number;
+  tiers: readonly ShippingRateTier[];
+}
+
+/** Rates of all shipping methods to one country: enough to estimate the shipping cost of a cart offline. */
+export interface ShippingRates {
+  countryId: number;
+  methods: readonly ShippingMethodRates[];
+  /** VAT percent contained in the amounts when the customer is charged none; undefined when VAT is charged. */
+  exemptVatPercent: number | undefined;
+}
+
+/** Shipping quote of the backend for a cart. */
+export interface ShippingQuote {
+  /** Available methods with their costs. */
+  methods: readonly ShippingMethod[];
+  /** Undefined when not reported. */
+  rates: ShippingRates | undefined;
+}
+
+/** Shipping method assumed until the list is loaded. */
+export const FALLBACK_DELIVERY_ID = 77;
+
+/**
+ * Returns the id of the shipping method to use: the stored one when listed, else the one with the lowest position
+ * (first of equals). Before the list is loaded or when it is empty: the stored id, else {@link FALLBACK_DELIVERY_ID}.
+ */
+export function pickDelivery(
+  storedId: unknown,
+  methods: ReadonlyArray<{ id: number; position: number }> | undefined,
+): number {
+  const stored = parsePositiveInteger(storedId);
+  if (methods?.some((method) => method.id === stored) === true && stored !== undefined) return stored;
+  let lowest: { id: number; position: number } | undefined;
+  for (const method of methods ?? []) {
+    if (lowest === undefined || method.position < lowest.position) lowest = method;
+  }
+  return lowest?.id ?? stored ?? FALLBACK_DELIVERY_ID;
+}
+
+/** Warehouse or store that ships items or offers local pickup. */
+export interface FulfilmentCenter {
+  id: number;
+  name: string;
+  address: string;
+  postalCode: string;
+  city: string;
+  countryId: number;
+  lat: number;
+  lon: number;
+  phone: string;
+  /** Offers local pickup. */
+  hasPickup: boolean;
+  /** Handling time in days before dispatch. */
+  handlingDays: { min: number; max: number };
+  /** Stock of the requested variant. */
+  stock: number | undefined;
+}
+
+/** Delivery time of a product. */
+export interface DeliveryTime {
+  days: { min: number; max: number };
+  /** While out of stock; undefined when unknown. */
+  restockDays: { min: number; max: number } | undefined;
+  /** "parcel", "freight"; undefined when not reported. */
+  shipmentType: string | undefined;
+}
+
+/** Person and location of a local pickup. */
+export interface PickupChoice {
+  centerId: number;
+  firstName: string;
+  lastName: string;
+  phone: string;
 }

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import { validateEmail } from "./validateEmail.js";
-import { validateName } from "./validateName.js";
-import { validatePassword } from "./validatePassword.js";
-import { validatePhone } from "./validatePhone.js";
-import { postalCodeDigits, validatePostalCode } from "./validatePostalCode.js";
+import {
+  postalCodeDigits,
+  validateEmail,
+  validateName,
+  validatePassword,
+  validatePhone,
+  validatePostalCode,
+} from "./validate.js";
 
 test("e-mail is required", () => {
   for (const blank of ["", "  "]) expect(validateEmail(blank)).toBe("required");

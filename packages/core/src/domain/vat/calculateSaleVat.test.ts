@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { percent, FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
 import { cartVatRows } from "../../../../testkit/src/golden/cartVat.js";
 import { convertCents } from "../money/cents.js";
-import { calculateCouponDiscounts } from "../cart/calculateCouponDiscounts.js";
+import { calculateCouponDiscounts } from "../cart/cartTotals.js";
 import { calculateSaleVat, vatPercentFor } from "./vat.js";
 
 const HOME = 13;

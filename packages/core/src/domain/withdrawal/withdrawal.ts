@@ -1,3 +1,8 @@
+import type { Market } from "../config/locale.js";
+import { createFormSchema, type FormSchema, validateRequired } from "../forms/formSchema.js";
+import { DAY_MS, easterSunday, type EpochDay, isPublicHoliday, wallClock } from "../shipping/calendar.js";
+import { validateEmail } from "../validation/validate.js";
+
 /** Item to return, by title or by order line id. */
 export type WithdrawnItem =
   | { readonly title: string; readonly quantity: number }
@@ -21,4 +26,99 @@ export interface WithdrawalReceipt {
   /** Time of receipt at the backend, ISO 8601, UTC. */
   readonly receivedAt: string;
   readonly emailStatus: "sent" | "queued";
+}
+
+const MAX_ITEMS = 100;
+const MAX_QUANTITY = 9999;
+const MAX_TITLE_LENGTH = 255;
+const MAX_REASON_LENGTH = 2000;
+
+/** Form of a withdrawal declaration. Fields: `name`, `orderRef`, `email`; optional: `reason`, `pieces`. */
+export const withdrawalSchema: FormSchema<Withdrawal> = /* @__PURE__ */ createFormSchema((form) => {
+  const reason = form.text("reason");
+  if (Array.from(reason).length > MAX_REASON_LENGTH) form.addIssue("reason", "field.tooLong");
+  const items = parseWithdrawnItems(form.text("pieces"));
+  if (items.length > MAX_ITEMS) form.addIssue("pieces", "field.tooLong");
+  return {
+    name: form.text("name", validateRequired),
+    orderRef: form.text("orderRef", validateRequired),
+    email: form.text("email", validateEmail),
+    reason,
+    items,
+  };
+});
+
+/**
+ * Parses returned items, one per line: "2 × Sessel Enns", "2x Sessel Enns", "Sessel Enns" for one. Empty: the whole
+ * order.
+ *
+ * @example
+ * parseWithdrawnItems("2 × Sessel Enns\nPouf"); // [{ title: "Sessel Enns", quantity: 2 }, { title: "Pouf", quantity: 1 }]
+ */
+export function parseWithdrawnItems(text: string): WithdrawnItem[] {
+  return text.split(/\r?\n/).flatMap((line) => {
+    const [, count, rest] = /^(\d{1,4})\s*[x×]\s*(\S.*)$/i.exec(line.trim()) ?? [];
+    const title = Array.from(rest ?? line.trim())
+      .slice(0, MAX_TITLE_LENGTH)
+      .join("");
+    const quantity = Math.min(Math.max(Number(count ?? 1), 1), MAX_QUANTITY);
+    return title === "" ? [] : [{ title, quantity }];
+  });
+}
+
+/** Source: Directive 2011/83/EU, Art. 9; FAGG § 11, BGB § 355 (2), OUG 34/2014 Art. 9. */
+const WITHDRAWAL_DAYS = 14;
+
+/** End of the withdrawal period of a contract. */
+export interface WithdrawalDeadline {
+  /** Last day to declare the withdrawal in time, "2026-12-07" in the time zone of the shop. */
+  lastDay: string;
+  /** First instant after the deadline: local midnight at the end of `lastDay`. */
+  endsAt: Date;
+}
+
+/**
+ * Calculates the withdrawal deadline: 14 days after the delivery of the last item, to the end of that day. A Saturday,
+ * Sunday or public holiday extends it to the next working day: Regulation (EEC) 1182/71, Art. 3 (4); BGB § 193; for
+ * Good Friday in Austria BGBl. 37/1961.
+ * For information only: regional holidays and delivery dates are not always known, so a late declaration must be
+ * accepted too.
+ *
+ * @param input.deliveredAt delivery time of each item of the order; undefined: not delivered yet
+ * @returns undefined until all items are delivered
+ * @throws RangeError for an unknown time zone, an invalid date, or an order without items
+ */
+export function calculateWithdrawalDeadline(input: {
+  deliveredAt: ReadonlyArray<Date | undefined>;
+  timeZone: string;
+  country: Market;
+}): WithdrawalDeadline | undefined {
+  const { deliveredAt, timeZone, country } = input;
+  if (deliveredAt.length === 0) throw new RangeError("An order has at least one item");
+  const deliveryTimes = deliveredAt.flatMap((date) => (date === undefined ? [] : [date.getTime()]));
+  if (deliveryTimes.length < deliveredAt.length) return undefined;
+  let last = localDay(Math.max(...deliveryTimes), timeZone) + WITHDRAWAL_DAYS;
+  while (isNonWorkingDay(country, last)) last += 1;
+  return {
+    lastDay: new Date(last * DAY_MS).toISOString().slice(0, "2026-12-07".length),
+    endsAt: new Date(startOfDay(last + 1, timeZone)),
+  };
+}
+
+const SATURDAY = 6;
+const GOOD_FRIDAY = -2;
+
+function isNonWorkingDay(country: Market, day: EpochDay): boolean {
+  const date = new Date(day * DAY_MS);
+  if (date.getUTCDay() % SATURDAY === 0 || isPublicHoliday(country, day)) return true;
+  return country === "AT" && day === easterSunday(date.getUTCFullYear(), "western") + GOOD_FRIDAY;
+}
+
+const localDay = (time: number, timeZone: string): EpochDay => Math.floor(wallClock(time, timeZone) / DAY_MS);
+
+/** Reads the offset twice: daylight saving time may change between UTC midnight and local midnight. */
+function startOfDay(day: EpochDay, timeZone: string): number {
+  const midnight = day * DAY_MS;
+  const near = midnight - (wallClock(midnight, timeZone) - midnight);
+  return midnight - (wallClock(near, timeZone) - near);
 }

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Market } from "../config/locale.js";
-import { DAY_MS } from "../shipping/easterSunday.js";
-import { isPublicHoliday } from "../shipping/isPublicHoliday.js";
-import { calculateWithdrawalDeadline } from "./withdrawalDeadline.js";
+import { DAY_MS, isPublicHoliday } from "../shipping/calendar.js";
+import { calculateWithdrawalDeadline } from "./withdrawal.js";
 
 const ZONES = { AT: "Europe/Vienna", DE: "Europe/Berlin", RO: "Europe/Bucharest" } as const;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseWithdrawnItems, withdrawalSchema } from "./withdrawalSchema.js";
+import { parseWithdrawnItems, withdrawalSchema } from "./withdrawal.js";
 
 const validate = (form: Record<string, string>) => withdrawalSchema["~standard"].validate(form);
 const form = { name: " Anna Huber ", orderRef: "ORD000000000042", email: "anna@example.com" };

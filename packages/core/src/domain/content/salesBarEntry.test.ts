@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { salesBarEntry } from "./salesBarEntry.js";
+import { salesBarEntry } from "./localeConfig.js";
 
 const config = {
   activate: "1",

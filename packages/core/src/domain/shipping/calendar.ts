@@ -1,0 +1,96 @@
+import type { Language, Market } from "../config/locale.js";
+
+/** Last weekday (Monday is 1) whose orders arrive the next day; Friday orders do not. */
+const THURSDAY = 4;
+
+/**
+ * Returns whether an order placed now arrives the next day: before 15:00 (Romanian: 13:00) local time, Monday to
+ * Thursday, unless today or tomorrow is a public holiday in the country of dispatch.
+ * @throws RangeError for an unknown time zone or an invalid date
+ */
+export function nextDayPossible(input: { now: Date; language: Language; timeZone: string; country: Market }): boolean {
+  const local = new Date(wallClock(input.now, input.timeZone));
+  const weekday = local.getUTCDay();
+  const today = Math.floor(local.getTime() / DAY_MS);
+  return (
+    local.getUTCHours() < (input.language === "ro" ? 13 : 15) &&
+    weekday > 0 &&
+    weekday <= THURSDAY &&
+    !isPublicHoliday(input.country, today) &&
+    !isPublicHoliday(input.country, today + 1)
+  );
+}
+
+/** Returns the local wall-clock time of an instant as if it were UTC: ms since 1970, to the second. */
+export function wallClock(instant: number | Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  }).formatToParts(instant);
+  const part = (type: string): number => Number(parts.find((each) => each.type === type)?.value);
+  return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+}
+
+interface HolidayCalendar {
+  /** month × 100 + day */
+  fixed: readonly number[];
+  /** Days from Easter Sunday. */
+  movable: readonly number[];
+}
+
+/**
+ * Nationwide public holidays. Holidays of single German states are omitted: the applicable state would depend on the
+ * warehouse.
+ * Source: AT Arbeitsruhegesetz § 7 (13); DE holidays common to all state laws (9); RO Codul muncii art. 139 (17).
+ */
+const CALENDARS: Partial<Record<Market, HolidayCalendar>> = {
+  AT: {
+    fixed: [101, 106, 501, 815, 1026, 1101, 1208, 1225, 1226],
+    movable: [1, 39, 50, 60],
+  },
+  DE: { fixed: [101, 501, 1003, 1225, 1226], movable: [-2, 1, 39, 50] },
+  RO: {
+    fixed: [101, 102, 106, 107, 124, 501, 601, 815, 1130, 1201, 1225, 1226],
+    movable: [-2, 0, 1, 49, 50],
+  },
+};
+
+/** Returns whether the day is a nationwide public holiday; never for a country without a calendar. Romania follows the Orthodox Easter. */
+export function isPublicHoliday(country: Market, day: EpochDay): boolean {
+  const date = new Date(day * DAY_MS);
+  const calendar = CALENDARS[country];
+  if (calendar === undefined) return false;
+  const sunday = easterSunday(date.getUTCFullYear(), country === "RO" ? "orthodox" : "western");
+  return (
+    calendar.fixed.includes((date.getUTCMonth() + 1) * 100 + date.getUTCDate()) ||
+    calendar.movable.includes(day - sunday)
+  );
+}
+
+/** Calendar date as days since 1 January 1970. */
+export type EpochDay = number;
+
+/** Milliseconds per {@link EpochDay}; UTC has no daylight saving time. */
+export const DAY_MS = 86_400_000;
+
+/**
+ * Returns Easter Sunday as a Gregorian date, valid from 1900 to 2099: the constants 24 and 5 and the 13 days between
+ * the calendars hold for that range.
+ * Source: Gauss 1800 with his exceptions of 1816; tests compare it with Meeus.
+ */
+export function easterSunday(year: number, church: "western" | "orthodox"): EpochDay {
+  const western = church === "western";
+  const a = year % 19;
+  const d = (19 * a + (western ? 24 : 15)) % 30;
+  const e = (2 * (year % 4) + 4 * (year % 7) + 6 * d + (western ? 5 : 6)) % 7;
+  const isTooLate = western && e === 6 && (d === 29 || (d === 28 && a > 10));
+  // 22 March in the church's own calendar; Julian 22 March is Gregorian 4 April.
+  const earliest = western ? 22 : 22 + 13;
+  return Date.UTC(year, 2, earliest + d + e - (isTooLate ? 7 : 0)) / DAY_MS;
+}

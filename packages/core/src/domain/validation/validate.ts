@@ -1,0 +1,91 @@
+import type { Market } from "../config/locale.js";
+
+// Local part: no blanks, quotes or brackets; no leading, trailing or double dot. Domain: at least two labels of letters
+// (of any script), digits and inner hyphens, as in "möbel.example"; the last one starts with a letter.
+const EMAIL =
+  /^(?!\.|.*\.[.@])[^\s@"(),:;<>[\]\\]{1,64}@(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+\p{L}[\p{L}\p{M}\p{N}-]{1,62}(?<!-)$/u;
+
+/** Validates a required e-mail address; surrounding spaces are ignored. Length limits: RFC 5321, 4.5.3.1. */
+export function validateEmail(value: string): "required" | "invalid" | undefined {
+  const email = value.trim();
+  if (email === "") return "required";
+  return email.length <= 254 && EMAIL.test(email) ? undefined : "invalid";
+}
+
+/** Validates a required first or last name: at least 2 characters without surrounding spaces. */
+export function validateName(value: string): "required" | "tooShort" | undefined {
+  const length = Array.from(value.trim()).length;
+  if (length === 0) return "required";
+  return length < 2 ? "tooShort" : undefined;
+}
+
+/**
+ * Validates a required password; spaces count.
+ * @param minLength in characters
+ */
+export function validatePassword(value: string, minLength: number): "required" | "tooShort" | undefined {
+  if (value === "") return "required";
+  return Array.from(value).length < minLength ? "tooShort" : undefined;
+}
+
+/**
+ * Validates a phone number: 3 to 20 digits, spaces or one leading plus. `countryRegex` (the locale config's
+ * `phoneRegex`) is tested with and without spaces; an invalid expression is ignored. An empty value is valid unless
+ * `required`.
+ */
+export function validatePhone(
+  value: string,
+  options: { countryRegex?: string | undefined; required?: boolean | undefined } = {},
+): "required" | "invalid" | "invalidForCountry" | undefined {
+  const phone = value.trim();
+  if (phone === "") return options.required === true ? "required" : undefined;
+  if (!/^(?=.{3,20}$)\+?[\d ]*$/.test(phone) || !/\d/.test(phone)) return "invalid";
+  const country = compile(options.countryRegex);
+  const fits = country === undefined || country.test(phone) || country.test(phone.replaceAll(" ", ""));
+  return fits ? undefined : "invalidForCountry";
+}
+
+function compile(source: string | undefined): RegExp | undefined {
+  if (source === undefined || source.trim() === "") return undefined;
+  try {
+    return new RegExp(source);
+  } catch {
+    return undefined;
+  }
+}
+
+// Germany has no 00xxx and no 99999, Romania no 000000; checks of the length alone accept them.
+const POSTAL_CODE_RULES: Partial<Record<Market, { digits: number; prefix: RegExp; format: RegExp }>> = {
+  AT: { digits: 4, prefix: /^(?:AT?[- ]?)(?=\d)/i, format: /^[1-9]\d{3}$/ },
+  DE: { digits: 5, prefix: /^(?:DE?[- ]?)(?=\d)/i, format: /^(?!00|99999)\d{5}$/ },
+  RO: { digits: 6, prefix: /^(?:RO[- ]?)(?=\d)/i, format: /^(?!000000)\d{6}$/ },
+};
+
+/** Returns the number of digits of the country's postal codes: AT 4, DE 5, RO 6; 0 without a rule. */
+export function postalCodeDigits(country: Market): number {
+  return POSTAL_CODE_RULES[country]?.digits ?? 0;
+}
+
+/**
+ * Validates a required postal code: AT 4, DE 5, RO 6 digits. Ignores surrounding spaces and the country prefix
+ * ("A-1010"). A country without a rule accepts any code.
+ * @param value text, so that "01067" keeps its zero
+ */
+export function validatePostalCode(value: string, country: Market): "required" | "wrongLength" | "invalid" | undefined {
+  const rule = POSTAL_CODE_RULES[country];
+  const postalCode = rule === undefined ? value.trim() : value.trim().replace(rule.prefix, "");
+  if (postalCode === "") return "required";
+  if (rule === undefined) return undefined;
+  if (!/^\d+$/.test(postalCode)) return "invalid";
+  if (postalCode.length !== rule.digits) return "wrongLength";
+  return rule.format.test(postalCode) ? undefined : "invalid";
+}
+
+/** Removes spaces and the country's prefix: "A-1010" and "10 10" are 1010. */
+export function normalizePostalCode(value: string, country: Market | undefined): string {
+  const prefix = country && POSTAL_CODE_RULES[country]?.prefix;
+  return value
+    .trim()
+    .replace(prefix ?? "", "")
+    .replaceAll(" ", "");
+}
