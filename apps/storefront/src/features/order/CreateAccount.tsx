@@ -1,13 +1,13 @@
 import { createFormSchema, type FormSchema, isCompany, type Order, validatePassword } from "@shop/core";
-import { localeConfigQuery } from "@shop/core/query";
 import { useSession, useShop } from "@shop/react";
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
 import { FormView } from "../../shared/form/FormView.tsx";
 import { TermsText } from "../../shared/TermsText.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PasswordField } from "../../ui/PasswordField.tsx";
@@ -22,24 +22,22 @@ const accountSchema = (minLength: number): FormSchema<{ password: string }> =>
     return { password };
   });
 
-/** Creates an account from a guest order: only the password is missing. */
-export function CreateAccount({
-  order,
-  guestHash,
-}: {
+interface CreateAccountProps {
   order: Order;
   guestHash: string | undefined;
-}): ReactElement | null {
+}
+
+/** Creates an account from a guest order: only the password is missing. */
+export function CreateAccount({ order, guestHash }: CreateAccountProps): ReactElement | null {
   const t = useTexts("order");
-  const shop = useShop();
   const { register, status } = useSession();
-  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
-  const { data: legal = [] } = useQuery(folderLinksQuery(shop, "legal"));
+  const { passwordMinLength } = useLocaleConfig();
+  const { data: legal = [] } = useQuery(folderLinksQuery(useShop(), "legal"));
   const [isCreated, setIsCreated] = useState(false);
   const { billingAddress: address, shippingAddress, email } = order;
   const form = useShopForm({
     name: "account",
-    schema: accountSchema(config.passwordMinLength),
+    schema: accountSchema(passwordMinLength),
     async submit({ password }) {
       await register({
         ...address,
@@ -76,7 +74,7 @@ export function CreateAccount({
         <PasswordField
           {...form.field("password")}
           label={t("account.password")}
-          hint={t("account.hint", { count: config.passwordMinLength })}
+          hint={t("account.hint", { count: passwordMinLength })}
           showLabel={t("account.show")}
           autoComplete="new-password"
           required

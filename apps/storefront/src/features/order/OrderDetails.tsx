@@ -1,41 +1,35 @@
-import { formatMoney, type Order, type PickupLocation } from "@shop/core";
-import { localeConfigQuery } from "@shop/core/query";
-import { useShop } from "@shop/react";
+import { type DisplayCents, formatMoney, type Order } from "@shop/core";
+import { CartTotalsRow, CartTotalsView, Money, type MoneyFormat } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
 import { AddressBlock } from "../../shared/AddressBlock.tsx";
 import { formatDateRange } from "../../shared/format/formatDeliveryRange.ts";
 import { toDisplayOrder } from "../../shared/order/toDisplayOrder.ts";
 import { toDisplayStatus } from "../../shared/order/toDisplayStatus.ts";
-import { todayQuery } from "../../shared/todayQuery.ts";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
-import { useTexts } from "../../i18n/useTexts.ts";
+import { todayQuery } from "../../shared/todayQuery.ts";
+import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import { getDateFormat } from "../../ui/intlFormats.ts";
 import { Notice } from "../../ui/Notice.tsx";
-import { OrderLines } from "./OrderLines.tsx";
-import { OrderTotals } from "./OrderTotals.tsx";
 
-export function OrderDetails({
-  order: originalOrder,
-  hasBankDetails = false,
-}: {
+interface OrderDetailsProps {
   order: Order;
   hasBankDetails?: boolean;
-}): ReactElement {
-  const shop = useShop();
+}
+
+export function OrderDetails({ order: originalOrder, hasBankDetails = false }: OrderDetailsProps): ReactElement {
   const t = useTexts("order");
   const { display, format, formatCents } = useShopPrices();
   const order = toDisplayOrder(originalOrder, display.rate);
-  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
-  const { storefront } = useRouter().options.context;
-  const { data: today } = useSuspenseQuery(todayQuery(storefront));
-  const { timeZone } = storefront;
-  const language = shop.config.locale;
-  const placedAt = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone });
+  const { pickup, shippingAddress, billingAddress } = order;
+  const config = useLocaleConfig();
+  const { timeZone, locale } = useRouter().options.context.storefront;
+  const placedAt = getDateFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone });
   // The charge is always in euros.
   const euroFormat = { locale: format.locale, currency: "EUR" };
   const nextStep = nextStepKey(order, hasBankDetails);
-  const country = (id: number): string => config.countries.find((other) => other.id === id)?.title ?? "";
 
   return (
     <>
@@ -55,28 +49,34 @@ export function OrderDetails({
       )}
       <section>
         <h2>{t("placed.items")}</h2>
-        <OrderLines lines={order.lines} format={format} />
+        <OrderLines order={order} format={format} />
         <OrderTotals order={order} format={format} />
         {order.refundedCents !== undefined && order.refundedCents > 0 && (
           <p className="lh-muted">{t("refundedAmount", { amount: formatCents(order.refundedCents) })}</p>
         )}
       </section>
       <div className="lh-columns">
-        {order.pickup === undefined && (
+        {pickup === undefined && (
           <section>
             <h2>{t("deliveryAddress")}</h2>
-            <AddressBlock address={order.shippingAddress} country={country(order.shippingAddress.countryId)} />
+            <AddressBlock address={shippingAddress} country={countryTitle(config, shippingAddress.countryId)} />
           </section>
         )}
         <section>
           <h2>{t("invoiceAddress")}</h2>
-          <AddressBlock address={order.billingAddress} country={country(order.billingAddress.countryId)} />
+          <AddressBlock address={billingAddress} country={countryTitle(config, billingAddress.countryId)} />
         </section>
         <section>
           <h2>{t("delivery")}</h2>
           <p>{order.shippingMethod.title}</p>
-          <DeliveryEstimate order={originalOrder} locale={shop.config.locale} today={today} />
-          {order.pickup !== undefined && <PickupAddress place={order.pickup} />}
+          <DeliveryEstimate order={originalOrder} />
+          {pickup !== undefined && (
+            <address className="lh-address">
+              {[pickup.name, pickup.address, `${pickup.postalCode} ${pickup.city}`, pickup.phone].map(
+                (line) => line !== "" && <span key={line}>{line}</span>,
+              )}
+            </address>
+          )}
           {order.trackingNumbers !== undefined && order.trackingNumbers.length > 0 && (
             <p>{t("parcels", { numbers: order.trackingNumbers.join(", ") })}</p>
           )}
@@ -90,35 +90,25 @@ export function OrderDetails({
   );
 }
 
-interface DeliveryEstimateProps {
-  order: Order;
-  locale: string;
-  /** "2026-11-21" */
-  today: string;
-}
-
 /**
  * A prepaid order ships after the payment, so its date is unknown until then. Past dates of sent orders are hidden,
  * because few parcels are ever marked as delivered.
  */
-function DeliveryEstimate({ order, locale, today }: DeliveryEstimateProps): ReactElement | null {
+function DeliveryEstimate({ order }: { order: Order }): ReactElement | null {
   const t = useTexts("order");
+  const { storefront } = useRouter().options.context;
+  const { data: today } = useSuspenseQuery(todayQuery(storefront));
   const { deliveryDates: dates, deliveryDays: days, status, pickup } = order;
   if (dates !== undefined && dates.last < today && status === "sent") return null;
   if (dates !== undefined) {
-    const range = formatDateRange(Date.parse(dates.first), Date.parse(dates.last), { locale, month: "long" });
+    const range = formatDateRange(Date.parse(dates.first), Date.parse(dates.last), {
+      locale: storefront.locale,
+      month: "long",
+    });
     return <p>{t("expected", { range })}</p>;
   }
   const waits = status === "not_paid" && pickup === undefined && days !== undefined;
   return waits ? <p>{t("expectedAfterPayment", { ...days })}</p> : null;
-}
-
-function PickupAddress({ place: { name, address, postalCode, city, phone } }: { place: PickupLocation }): ReactElement {
-  return (
-    <address className="lh-address">
-      {[name, address, `${postalCode} ${city}`, phone].map((line) => line !== "" && <span key={line}>{line}</span>)}
-    </address>
-  );
 }
 
 /** i18n key of the next step of an unpaid order. */
@@ -126,4 +116,54 @@ function nextStepKey({ payment, pickup }: Pick<Order, "payment" | "pickup">, has
   if (payment.code === "Nachnahme") return pickup === undefined ? "placed.nextNachnahme" : "placed.nextNachnahmePickup";
   if (payment.code !== "Vorkasse") return "placed.nextProvider";
   return hasBankDetails ? "placed.nextTransfer" : "placed.nextVorkasse";
+}
+
+interface AmountsProps {
+  order: Order<DisplayCents>;
+  format: MoneyFormat;
+}
+
+function OrderLines({ order, format }: AmountsProps): ReactElement {
+  const t = useTexts("order");
+  return (
+    <ul className="lh-order-lines">
+      {order.lines.map(({ id, picture, title, options, quantity, totalCents }) => (
+        <li key={id}>
+          <span className="sh-picture lh-thumb" data-empty={picture === undefined ? "" : undefined}>
+            {/* Single file stored with the order: the catalogue's other widths may be deleted. */}
+            {picture !== undefined && (
+              <img className="sh-picture-image" src={picture} alt="" width={64} height={64} loading="lazy" />
+            )}
+          </span>
+          <div>
+            <strong>{title}</strong>
+            <span className="lh-muted">{options.map((option) => `${option.title}: ${option.value}`).join(" · ")}</span>
+            <span className="lh-muted">{t("quantity", { count: quantity })}</span>
+          </div>
+          <Money className="lh-amount" cents={totalCents} format={format} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Amounts in the display currency, with VAT per rate. */
+function OrderTotals({ order, format }: AmountsProps): ReactElement {
+  const t = useTexts("order");
+  const money = (cents: DisplayCents): string => formatMoney(cents, format);
+  const codes = order.coupons.map(({ code }) => code).join(", ");
+  const labels = {
+    subtotal: t("goods"),
+    shipping: t("shipping"),
+    discount: codes === "" ? t("discount") : t("discountBy", { codes }),
+    total: t("total"),
+    vatHint: order.vat.map(({ percent, taxCents }) => t("vat", { percent, amount: money(taxCents) })).join(", "),
+    free: t("free"),
+    pending: "",
+  };
+  return (
+    <CartTotalsView totals={{ ...order, itemCount: order.lines.length }} format={format} labels={labels}>
+      {order.feeCents > 0 && <CartTotalsRow label={t("fee")}>{money(order.feeCents)}</CartTotalsRow>}
+    </CartTotalsView>
+  );
 }

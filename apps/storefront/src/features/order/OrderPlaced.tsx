@@ -1,11 +1,11 @@
-import type { Order, OrderResult } from "@shop/core";
-import { useSession } from "@shop/react";
-import { type ReactElement, useState } from "react";
-import { ShopLink } from "../../shared/ShopLink.tsx";
+import { type BankAccount, formatMoney, type Order, type OrderResult } from "@shop/core";
+import { useSession, useShop } from "@shop/react";
+import { useQuery } from "@tanstack/react-query";
+import { Fragment, type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonProps } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../shared/ButtonLink.tsx";
+import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { lazyPart } from "../../ui/lazyPart.tsx";
-import { BankTransfer } from "./BankTransfer.tsx";
 import { OrderDetails } from "./OrderDetails.tsx";
 
 const lazyCreateAccount = lazyPart(
@@ -30,23 +30,70 @@ export function OrderPlaced({ result, order }: { result: OrderResult; order: Ord
       {wasGuest && <lazyCreateAccount.Component order={order} guestHash={guestHash} />}
       <div className="lh-actions">
         {status === "customer" ? (
-          <ShopLink {...buttonProps({ variant: "outline" })} to={`/account/order/${order.id}`}>
-            {t("placed.inAccount")}
-          </ShopLink>
+          <ButtonLink variant="outline" to={`/account/order/${order.id}`} label={t("placed.inAccount")} />
         ) : (
           guestHash !== undefined && (
-            <ShopLink
-              {...buttonProps({ variant: "outline" })}
+            <ButtonLink
+              variant="outline"
               to={`/guest/invoice/${encodeURIComponent(order.ref)}/${encodeURIComponent(guestHash)}`}
-            >
-              {t("placed.link")}
-            </ShopLink>
+              label={t("placed.link")}
+            />
           )
         )}
-        <ShopLink {...buttonProps({ variant: "quiet" })} to="/">
-          {t("toHome")}
-        </ShopLink>
+        <ButtonLink variant="quiet" to="/" label={t("toHome")} />
       </div>
     </div>
+  );
+}
+
+/** Bank account for a prepayment, also as QR code for banking apps. */
+function BankTransfer({ cartId, bank }: { cartId: number; bank: BankAccount }): ReactElement {
+  const t = useTexts("order");
+  const { locale } = useShopPrices().format;
+  const { checkout } = useShop();
+  const { data: svg } = useQuery({
+    queryKey: ["qrCode", cartId],
+    queryFn: () => checkout.qrCode(cartId),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    // The QR code is optional: the account data is displayed as text.
+    retry: false,
+  });
+  const facts = [
+    ["holder", bank.holder],
+    ["iban", bank.iban.replace(/\s/g, "").replace(/.{4}(?=.)/g, "$& ")],
+    ["bic", bank.bic],
+    ["bankName", bank.bankName],
+    // Both the account and the QR code are in euros.
+    ["amount", formatMoney(bank.amountCents, { locale, currency: "EUR" })],
+    ["reference", bank.reference],
+  ] as const;
+  return (
+    <section className="lh-bank" aria-labelledby="bank-title">
+      <h2 id="bank-title">{t("bank.title")}</h2>
+      <dl className="lh-datalist">
+        {facts
+          .filter(([, value]) => value !== "")
+          .map(([name, value]) => (
+            <Fragment key={name}>
+              <dt>{t(`bank.${name}`)}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+      </dl>
+      <figure className="lh-bank-code" data-empty={svg === undefined ? "" : undefined}>
+        {svg !== undefined && (
+          <>
+            <img
+              src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
+              alt={t("bank.codeAlt")}
+              width={176}
+              height={176}
+            />
+            <figcaption>{t("bank.code")}</figcaption>
+          </>
+        )}
+      </figure>
+    </section>
   );
 }

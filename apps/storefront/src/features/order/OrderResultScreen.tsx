@@ -1,14 +1,16 @@
-import { resolveCartId } from "@shop/core";
+import { type OrderOutcome, type OrderResult, resolveCartId } from "@shop/core";
+import { pollDelay } from "@shop/core/checkout";
+import { useCart, useSession, useShop } from "@shop/react";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import type { ReactElement } from "react";
-import { ShopLink } from "../../shared/ShopLink.tsx";
+import { type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Button, buttonProps } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../shared/ButtonLink.tsx";
+import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { OrderFailed } from "./OrderFailed.tsx";
-import { OrderPending } from "./OrderPending.tsx";
 import { OrderPlaced } from "./OrderPlaced.tsx";
-import { useOrderResult } from "./useOrderResult.ts";
 
 /**
  * Result of an order, visible to its buyer only (decision 0056). Both addresses show the backend's current state, which
@@ -49,15 +51,91 @@ export function OrderResultScreen({ route }: { route: "placed" | "failed" }): Re
           icon="package"
           headingLevel={1}
           title={t("placed.none")}
-          action={
-            <ShopLink {...buttonProps()} to="/">
-              {t("toHome")}
-            </ShopLink>
-          }
+          action={<ButtonLink to="/" label={t("toHome")} />}
         >
           <p>{t("placed.noneHint")}</p>
         </EmptyState>
       )}
+    </div>
+  );
+}
+
+/** Result of a cart's checkout; null for none. Polls while the payment is pending. */
+function useOrderResult(cartId: number): UseQueryResult<OrderOutcome | null> {
+  const { checkout } = useShop();
+  const { initialized } = useSession();
+  const { isInitialized } = useCart();
+  const { refetchIntervals } = useLocaleConfig();
+  const [startedAtMs] = useState(() => Date.now());
+  return useQuery({
+    queryKey: ["orderResult", cartId],
+    // A query function must not return undefined.
+    queryFn: async () => (await checkout.result(cartId)) ?? null,
+    // The buyer is known in the browser only.
+    enabled: initialized && isInitialized,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Another payment of the same cart has another result.
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.result.payment === "pending" && (pollDelay(Date.now() - startedAtMs, refetchIntervals) ?? false),
+  });
+}
+
+interface OrderPendingProps {
+  result: OrderResult;
+  onRefresh: () => Promise<unknown>;
+}
+
+/** The provider has not confirmed the payment yet. The page polls; the shopper may leave. */
+function OrderPending({ result: { ref, totalCents, email }, onRefresh }: OrderPendingProps): ReactElement {
+  const t = useTexts("order");
+  const { formatGross } = useShopPrices();
+  return (
+    <div className="lh-page" aria-busy>
+      <EmptyState
+        icon="clock"
+        headingLevel={1}
+        title={t("pending.title")}
+        action={
+          <div className="lh-actions">
+            <Button variant="outline" onClick={() => void onRefresh()}>
+              {t("pending.ask")}
+            </Button>
+            <ButtonLink variant="quiet" to="/checkout?step=payment" label={t("pending.other")} />
+          </div>
+        }
+      >
+        <p role="status">{t("pending.text", { ref, total: formatGross(totalCents) })}</p>
+        <p>{t("pending.mail", { email })}</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+const REASONS = ["declined", "canceled", "expired"] as const;
+
+/** The cart is kept, and another payment method can be chosen. Source: specification 8. */
+function OrderFailed({ result, reason }: { result?: OrderResult; reason: string }): ReactElement {
+  const t = useTexts("order");
+  const knownReason = REASONS.find((known) => known === reason);
+  const reasonKey =
+    result?.paymentCode === "AmazonPay" && knownReason !== "canceled" ? "amazon" : (knownReason ?? "other");
+  return (
+    <div className="lh-page">
+      <EmptyState
+        icon="circle-alert"
+        headingLevel={1}
+        title={t(knownReason === "declined" ? "failed.unsuccessful" : "failed.title")}
+        action={
+          <div className="lh-actions">
+            <ButtonLink size="large" to="/checkout?step=payment" label={t("failed.toCheckout")} />
+            <ButtonLink variant="quiet" to="/cart" label={t("failed.toCart")} />
+          </div>
+        }
+      >
+        <p>{t(`failed.reasons.${reasonKey}`)}</p>
+        <p>{t("failed.text")}</p>
+      </EmptyState>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { isShopError, type Order } from "@shop/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Button, buttonProps } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../shared/ButtonLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { OrderDetails } from "./OrderDetails.tsx";
 
@@ -25,11 +25,7 @@ export function OrderView({ query }: { query: UseQueryResult<Order> }): ReactEle
         icon="package"
         headingLevel={1}
         title={t("view.none")}
-        action={
-          <ShopLink {...buttonProps({ variant: "outline" })} to="/">
-            {t("toHome")}
-          </ShopLink>
-        }
+        action={<ButtonLink variant="outline" to="/" label={t("toHome")} />}
       >
         <p>{t("view.noneHint")}</p>
       </EmptyState>

@@ -1,0 +1,39 @@
+import { Dialog, type DialogProps } from "@shop/react";
+import type { ReactElement } from "react";
+import { Button } from "../ui/Button.tsx";
+
+interface ConfirmDialogProps extends Required<Pick<DialogProps, "open" | "onClose" | "title" | "closeLabel">> {
+  children: DialogProps["children"];
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  busy?: boolean;
+  /** Marks a confirmation that destroys something. */
+  danger?: boolean;
+}
+
+/** Question before an action. */
+export function ConfirmDialog({
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  busy = false,
+  danger = false,
+  ...dialog
+}: ConfirmDialogProps): ReactElement {
+  return (
+    <Dialog
+      {...dialog}
+      footer={
+        <div className="lh-actions">
+          <Button variant={danger ? "danger" : undefined} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+          <Button variant="outline" onClick={dialog.onClose}>
+            {cancelLabel}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
