@@ -58,7 +58,7 @@ export default defineConfig({
                 { name: "parts", minShareCount: 12 },
                 {
                   name: "cart",
-                  test: /useCart(Labels)?\.|useRemoveLine|useDisplayCart|displayTotals|useTotals|CartTotalsView|cart(Summary|Totals)\.|calculate(SaleVat|CouponDiscounts)|splitCents|vatByRate|displayLine|undeliverableIn/,
+                  test: /useCart\.|useRemoveLine|useDisplayCart|displayTotals|useTotals|CartTotalsView|cart(Summary|Totals)\.|calculate(SaleVat|CouponDiscounts)|splitCents|vatByRate|displayLine|undeliverableIn/,
                 },
               ],
             },

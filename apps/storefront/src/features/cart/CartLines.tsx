@@ -1,20 +1,40 @@
 import { displayLine, stockLabel, type VisibleLine } from "@shop/core";
-import { CartLineView, StockLabel, useCart } from "@shop/react";
+import { type CartLineLabels, CartLineView, StockLabel, useCart, useShipping } from "@shop/react";
 import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
-import { useTexts } from "../../i18n/useTexts.ts";
-import { useLineLabels } from "./useCartLabels.ts";
-import { useLineNotice } from "./useLineNotice.tsx";
+import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import { Notice } from "../../ui/Notice.tsx";
 import { useRemoveLine } from "./useRemoveLine.ts";
 
 export function CartLines(): ReactElement {
   const t = useTexts("cart");
   const { lines, setQuantity } = useCart();
   const { display, format } = useShopPrices();
-  const labels = useLineLabels();
-  const noticeOf = useLineNotice();
   const remove = useRemoveLine();
+  const country = countryTitle(useLocaleConfig(), useShipping().countryId);
+  const labels: CartLineLabels = {
+    quantity: (title) => t("line.quantity", { title }),
+    decrease: t("line.decrease"),
+    increase: t("line.increase"),
+    adjusted: (quantity, step) => t(step > 1 ? "line.adjustedToStep" : "line.adjusted", { quantity, step }),
+    remove: (title) => t("line.remove", { title }),
+    removeShort: t("line.removeShort"),
+    unitPrice: t("line.unitPrice"),
+    linePrice: t("line.linePrice"),
+    saving: t("line.saving"),
+  };
+  /** Reports a line that would fail at checkout. */
+  function noticeOf({ undeliverable, isEstimated, stock, quantity }: VisibleLine): ReactElement | undefined {
+    if (!undeliverable && (isEstimated || stock >= quantity)) return undefined;
+    const problem = stock > 0 ? t("line.tooFew", { count: stock }) : t("line.soldOut");
+    return (
+      <Notice tone="error" announce="status">
+        <p>{undeliverable ? t("line.undeliverable", { country }) : problem}</p>
+      </Notice>
+    );
+  }
   return (
     <ul className="lh-cart-lines" aria-label={t("lines")}>
       {lines.map((line) => (

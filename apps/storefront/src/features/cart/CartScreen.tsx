@@ -1,26 +1,21 @@
-import { emptyCart } from "@shop/core";
-import { localeConfigQuery } from "@shop/core/query";
-import { useCart, useShop, useStore } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { Skeleton, useCart } from "@shop/react";
 import type { ReactElement } from "react";
-import { CartChanges } from "../../shared/cartChanges/CartChanges.tsx";
-import { ShopLink } from "../../shared/ShopLink.tsx";
-import { useCartCheck } from "../../shared/cartChanges/useCartCheck.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonProps } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../shared/ButtonLink.tsx";
+import { CartChanges } from "../../shared/cartChanges/CartChanges.tsx";
+import { useCartCheck } from "../../shared/cartChanges/useCartCheck.ts";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { CartLines } from "./CartLines.tsx";
-import { CartSummary } from "./CartSummary.tsx";
-import { CartSkeleton } from "./CartSkeleton.tsx";
+import { CartSummary, SummarySkeleton } from "./CartSummary.tsx";
 
 /** Only the browser knows the cart: a skeleton keeps the layout until it is loaded. */
 export function CartScreen(): ReactElement {
   const t = useTexts("cart");
   const core = useTexts("core");
-  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
-  const { lines, itemCount, isInitialized } = useCart();
-  const { isPersisted } = useStore(useShop().cart, emptyCart);
+  const { storePhone } = useLocaleConfig();
+  const { lines, itemCount, isInitialized, isPersistent } = useCart();
   const isLoading = !isInitialized && lines.length === 0;
   return (
     <div className="lh-page lh-cart" aria-busy={isLoading}>
@@ -29,10 +24,10 @@ export function CartScreen(): ReactElement {
         {lines.length > 0 && <span className="lh-cart-count"> {t("itemCount", { count: itemCount })}</span>}
       </h1>
       <noscript>
-        <p>{t("noScript", { phone: config.storePhone })}</p>
+        <p>{t("noScript", { phone: storePhone })}</p>
       </noscript>
       <CartChanges cartCheck={useCartCheck()} />
-      {!isPersisted && (
+      {!isPersistent && (
         <Notice tone="info" announce="status">
           <p>{core("cart.notDurable")}</p>
         </Notice>
@@ -42,11 +37,7 @@ export function CartScreen(): ReactElement {
         <EmptyState
           icon="shopping-cart"
           title={t("empty.title")}
-          action={
-            <ShopLink {...buttonProps({ size: "large" })} to="/">
-              {t("empty.action")}
-            </ShopLink>
-          }
+          action={<ButtonLink size="large" to="/" label={t("empty.action")} />}
         >
           <p>{t("empty.advice")}</p>
         </EmptyState>
@@ -57,6 +48,31 @@ export function CartScreen(): ReactElement {
           <CartSummary />
         </div>
       )}
+    </div>
+  );
+}
+
+/** Skeleton of two lines and the summary, in their final size. */
+function CartSkeleton(): ReactElement {
+  const shared = useTexts("shared");
+  return (
+    <div className="lh-cart-columns lh-cart-skeleton">
+      <p className="lh-visually-hidden" role="status">
+        {shared("wait")}
+      </p>
+      <ul className="lh-cart-lines" aria-hidden="true">
+        {["first", "second"].map((line) => (
+          <li className="sh-line" key={line}>
+            <span className="sh-line-picture sh-picture" />
+            <span className="sh-line-about">
+              <Skeleton />
+              <Skeleton width="amount" />
+              <Skeleton width="amount" />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <SummarySkeleton />
     </div>
   );
 }

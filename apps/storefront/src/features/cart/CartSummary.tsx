@@ -1,32 +1,50 @@
 import { undeliverableIn } from "@shop/core";
-import { CartTotalsRow, CartTotalsView, Money, useCart, useShipping, useShop, useTotals } from "@shop/react";
-import type { ReactElement } from "react";
-import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
-import { useTexts } from "../../i18n/useTexts.ts";
-import { Notice } from "../../ui/Notice.tsx";
-import { SummarySkeleton } from "./CartSkeleton.tsx";
-import { CouponField } from "./CouponField.tsx";
-import { CartShippingMethods } from "./CartShippingMethods.tsx";
-import { CheckoutButton } from "./CheckoutButton.tsx";
-import { useTotalsLabels } from "./useCartLabels.ts";
-import { CountrySelect } from "../../shared/CountrySelect.tsx";
+import {
+  CartTotalsRow,
+  CartTotalsView,
+  Money,
+  Skeleton,
+  useCart,
+  useShipping,
+  useShop,
+  useTotals,
+  type UseShipping,
+} from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { ButtonLink } from "../../shared/ButtonLink.tsx";
+import { CountrySelect } from "../../shared/CountrySelect.tsx";
+import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
+import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import { Button } from "../../ui/Button.tsx";
+import { lazyPart } from "../../ui/lazyPart.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { RadioCards } from "../../ui/RadioCards.tsx";
+import { CouponField } from "./CouponField.tsx";
+import { useTotalsLabels } from "./useTotalsLabels.ts";
+
+const undeliverableDialog = lazyPart(
+  () => import("./UndeliverableDialog.tsx").then(({ UndeliverableDialog }) => UndeliverableDialog),
+  null,
+);
 
 export function CartSummary(): ReactElement {
   const t = useTexts("cart");
   const { lines, isPending } = useCart();
-  const { methods, isLoading } = useShipping();
+  const shipping = useShipping();
+  const { methods } = shipping;
   const { totals, format, formatCents: money } = useDisplayCart();
   const labels = useTotalsLabels(useVatHint());
   const undeliverable = undeliverableIn(lines);
   const hasQuote = methods !== undefined && methods.length > 0;
   // Late shipping methods would push the content down: everything renders together with them.
-  if (methods === undefined && (isPending || isLoading)) return <SummarySkeleton />;
+  if (methods === undefined && (isPending || shipping.isLoading)) return <SummarySkeleton />;
   return (
     <section className="lh-summary" aria-labelledby="cart-summary">
       <h2 id="cart-summary">{t("summary")}</h2>
-      <CountryField />
-      {undeliverable !== "all" && <CartShippingMethods />}
+      <CountrySelect id="delivery-country" label={t("country")} />
+      {undeliverable !== "all" && <CartShippingMethods shipping={shipping} />}
       {undeliverable !== "none" && (
         <Notice tone="error" announce="status">
           <p>{t(undeliverable === "all" ? "allUndeliverable" : "someUndeliverable")}</p>
@@ -42,7 +60,7 @@ export function CartSummary(): ReactElement {
         </dl>
       )}
       <CouponField shippingCents={totals.shippingCents} />
-      <CheckoutButton />
+      <CheckoutButton undeliverable={undeliverable} isUnavailable={methods?.length === 0} />
       <PaymentMethodList />
       <p className="lh-visually-hidden" role="status">
         {totals.totalCents !== undefined && !totals.isEstimated && t("totalIs", { total: money(totals.totalCents) })}
@@ -51,23 +69,88 @@ export function CartSummary(): ReactElement {
   );
 }
 
-function CountryField(): ReactElement {
+export function SummarySkeleton(): ReactElement {
+  return (
+    <div className="lh-summary" data-state="loading" aria-hidden="true">
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  );
+}
+
+/** Shipping methods with prices; checkout adds delivery dates. */
+function CartShippingMethods({ shipping }: { shipping: UseShipping }): ReactElement {
   const t = useTexts("cart");
-  return <CountrySelect id="delivery-country" label={t("country")} />;
+  const { convertShipping, formatCents } = useDisplayCart();
+  const { methods, methodId, countryId, setMethod } = shipping;
+  const config = useLocaleConfig();
+  if (methods === undefined || methods.length === 0) {
+    const values = { country: countryTitle(config, countryId), phone: config.storePhone };
+    return (
+      <Notice tone="warn" announce="status">
+        <p>{methods === undefined ? t("deliveryUnknown") : t("deliveryNone", values)}</p>
+      </Notice>
+    );
+  }
+  return (
+    <RadioCards
+      legend={t("deliveryMethod")}
+      name="deliveryMethod"
+      value={String(methodId)}
+      onChange={(value) => void setMethod(Number(value))}
+      cards={methods.map(({ id, title, shippingCents: cents }) => ({
+        value: String(id),
+        title,
+        aside: cents === 0 ? t("free") : cents && formatCents(convertShipping(cents)),
+      }))}
+    />
+  );
+}
+
+interface CheckoutButtonProps {
+  undeliverable: ReturnType<typeof undeliverableIn>;
+  /** No shipping method exists. */
+  isUnavailable: boolean;
+}
+
+/** Asks for confirmation when some lines are undeliverable; disabled when all are. Source: specification 8. */
+function CheckoutButton({ undeliverable, isUnavailable }: CheckoutButtonProps): ReactElement {
+  const t = useTexts("cart");
+  const [isConfirming, setConfirming] = useState(false);
+  if (undeliverable === "some") {
+    return (
+      <>
+        <Button size="large" wide aria-haspopup="dialog" onClick={() => setConfirming(true)}>
+          {t("toCheckout")}
+        </Button>
+        <undeliverableDialog.Component open={isConfirming} onClose={() => setConfirming(false)} />
+      </>
+    );
+  }
+  if (undeliverable === "all" || isUnavailable) {
+    return (
+      <Button size="large" wide disabled>
+        {t("toCheckout")}
+      </Button>
+    );
+  }
+  return <ButtonLink size="large" wide to="/checkout" label={t("toCheckout")} />;
 }
 
 /** Payment methods, disclosed before checkout starts. Source: legal-security A1. */
 function PaymentMethodList(): ReactElement {
   const t = useTexts("cart");
-  const shop = useShop();
+  const { checkout } = useShop();
   const { isPending } = useCart();
-  const { countryId, methodId, methods } = useShipping();
-  const { data } = useQuery({
+  const { countryId, methodId, methods = [] } = useShipping();
+  const { data = [] } = useQuery({
     queryKey: ["paymentMethods", countryId, methodId],
-    queryFn: () => shop.checkout.paymentMethods(methodId),
-    enabled: !isPending && methods !== undefined && methods.length > 0,
+    queryFn: () => checkout.paymentMethods(methodId),
+    enabled: !isPending && methods.length > 0,
   });
-  const titles = (data ?? []).toSorted((a, b) => a.position - b.position).map(({ title }) => title);
+  const titles = data.toSorted((a, b) => a.position - b.position).map(({ title }) => title);
   return <p className="lh-cart-payments">{titles.length > 0 && t("payment", { methods: titles.join(", ") })}</p>;
 }
 

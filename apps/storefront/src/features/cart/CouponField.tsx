@@ -1,15 +1,16 @@
-import type { ReactElement } from "react";
+import { type Cart, emptyCart, isShopError, retryAfterSeconds } from "@shop/core";
+import { useShop, useStore } from "@shop/react";
+import { type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { lazyPart } from "../../ui/lazyPart.tsx";
-import { useCoupons } from "./useCoupons.ts";
 
 const form = lazyPart(() => import("./CouponForm.tsx").then(({ CouponForm }) => CouponForm), null);
 
 /** Applied coupons, and a collapsed field for another code: few shoppers have one. Source: ux.md rule 27. */
 export function CouponField({ shippingCents }: { shippingCents: number | undefined }): ReactElement {
   const t = useTexts("cart");
-  const { coupons, busy, error, message, isMessageVisible, apply, clearError, remove } = useCoupons();
+  const { coupons, message, isMessageVisible, remove, ...formProps } = useCoupons();
   return (
     <div className="lh-coupon">
       {coupons.length > 0 && (
@@ -48,7 +49,7 @@ export function CouponField({ shippingCents }: { shippingCents: number | undefin
       )}
       <details>
         <summary>{t("coupon.open")}</summary>
-        <form.Component busy={busy} error={error} apply={apply} clearError={clearError} />
+        <form.Component {...formProps} />
       </details>
       <p className={isMessageVisible ? "lh-small" : "lh-visually-hidden"} role="status">
         {message}
@@ -56,3 +57,72 @@ export function CouponField({ shippingCents }: { shippingCents: number | undefin
     </div>
   );
 }
+
+const NO_MESSAGE = { text: "", isVisible: false };
+
+function useCoupons() {
+  const t = useTexts("cart");
+  const { cart } = useShop();
+  const coupons = useStore(cart, emptyCart).confirmed?.coupons ?? [];
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [message, setMessage] = useState(NO_MESSAGE);
+
+  async function run(call: () => Promise<Cart>, messageFor: (now: Cart) => typeof NO_MESSAGE): Promise<boolean> {
+    setBusy(true);
+    setError(undefined);
+    try {
+      setMessage(messageFor(await call()));
+      return true;
+    } catch (failure) {
+      setMessage(NO_MESSAGE);
+      setError(reasonOf(failure));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** An exclusive coupon replaces the others: the message names them. */
+  function appliedMessage(code: string, now: Cart): typeof NO_MESSAGE {
+    const replaced = coupons.filter((before) => !now.coupons?.some((coupon) => coupon.code === before.code));
+    if (replaced.length === 0) return { text: t("coupon.taken", { code }), isVisible: false };
+    const others = replaced.map((coupon) => coupon.code).join(", ");
+    return { text: t("coupon.replaced", { code, others }), isVisible: true };
+  }
+
+  function reasonOf(failure: unknown): string {
+    if (isShopError(failure, "COUPON_REJECTED")) return t(`coupon.reason.${String(failure.details["reason"])}`);
+    if (!isShopError(failure, "RATE_LIMITED")) return t("coupon.reason.failed");
+    return t("coupon.reason.wait", { count: Math.ceil((retryAfterSeconds(failure) ?? 0) / 60) });
+  }
+
+  return {
+    coupons,
+    busy,
+    error,
+    message: message.text,
+    // Visible when the coupon list does not convey it. Another tab may have removed the coupon.
+    isMessageVisible: message.isVisible && coupons.length > 0,
+    /** Resolves to whether the code was accepted. */
+    async apply(text: string): Promise<boolean> {
+      const code = text.trim();
+      if (code === "") setError(t("coupon.required"));
+      if (busy || code === "") return false;
+      return run(
+        () => cart.applyCoupon(code),
+        (now) => appliedMessage(code, now),
+      );
+    },
+    clearError: () => setError(undefined),
+    async remove(code: string): Promise<void> {
+      if (busy) return;
+      await run(
+        () => cart.removeCoupon(code),
+        () => ({ text: t("coupon.removed", { code }), isVisible: false }),
+      );
+    },
+  };
+}
+
+export type CouponFormProps = Pick<ReturnType<typeof useCoupons>, "busy" | "error" | "apply" | "clearError">;

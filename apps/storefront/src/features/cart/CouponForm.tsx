@@ -2,14 +2,9 @@ import { type ReactElement, useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
-import type { Coupons } from "./useCoupons.ts";
+import type { CouponFormProps } from "./CouponField.tsx";
 
-export function CouponForm({
-  busy,
-  error,
-  apply,
-  clearError,
-}: Pick<Coupons, "busy" | "error" | "apply" | "clearError">): ReactElement {
+export function CouponForm({ busy, error, apply, clearError }: CouponFormProps): ReactElement {
   const t = useTexts("cart");
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef(false);

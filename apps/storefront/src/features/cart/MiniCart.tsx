@@ -3,10 +3,10 @@ import { MiniCartView, useCart, useSession } from "@shop/react";
 import { useLocation } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../shared/ShopLink.tsx";
+import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonProps } from "../../ui/Button.tsx";
-import { useTotalsLabels } from "./useCartLabels.ts";
+import { useTotalsLabels } from "./useTotalsLabels.ts";
 import { useRemoveLine } from "./useRemoveLine.ts";
 
 /** Cart in the header. Read-only at checkout; guests get three ways to continue. Source: specification 2, mini cart. */
@@ -39,21 +39,11 @@ export function MiniCart(): ReactElement {
           ? undefined
           : ({ variantId: id }) => cartLines.filter((line) => line.variantId === id).forEach(remove)
       }
-      emptyContent={
-        <ShopLink {...buttonProps({ variant: "outline" })} to="/">
-          {t("empty.action")}
-        </ShopLink>
-      }
+      emptyContent={<ButtonLink variant="outline" to="/" label={t("empty.action")} />}
       actions={
         <>
-          {!atCheckout && (
-            <ShopLink {...buttonProps()} to={checkout}>
-              {t("toCheckout")}
-            </ShopLink>
-          )}
-          <ShopLink {...buttonProps({ variant: "outline" })} to="/cart">
-            {t("toCart")}
-          </ShopLink>
+          {!atCheckout && <ButtonLink to={checkout} label={t("toCheckout")} />}
+          <ButtonLink variant="outline" to="/cart" label={t("toCart")} />
         </>
       }
       signIn={

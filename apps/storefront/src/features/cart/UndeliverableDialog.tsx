@@ -1,41 +1,32 @@
-import { localeConfigQuery } from "@shop/core/query";
-import { Dialog, useCart, useShipping, useShop } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useCart, useShipping } from "@shop/react";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../shared/ConfirmDialog.tsx";
+import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 
 export function UndeliverableDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactElement {
   const t = useTexts("cart");
-  const shop = useShop();
   const navigate = useNavigate();
-  const { lines } = useCart();
-  const { countryId } = useShipping();
-  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
-  const country = config.countries.find(({ id }) => id === countryId)?.title ?? "";
+  const { lines, remove } = useCart();
+  const country = countryTitle(useLocaleConfig(), useShipping().countryId);
   const undeliverable = lines.filter((line) => line.undeliverable);
 
   function removeUndeliverable(): void {
-    for (const line of undeliverable) shop.cart.remove(line.variantId);
+    for (const { variantId } of undeliverable) remove(variantId);
     onClose();
     void navigate({ to: "/checkout" });
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title={t("leave.title")}
       closeLabel={t("leave.close")}
-      footer={
-        <div className="lh-actions">
-          <Button onClick={removeUndeliverable}>{t("leave.go")}</Button>
-          <Button variant="outline" onClick={onClose}>
-            {t("leave.back")}
-          </Button>
-        </div>
-      }
+      confirmLabel={t("leave.go")}
+      cancelLabel={t("leave.back")}
+      onConfirm={removeUndeliverable}
     >
       <p>{t("leave.text", { count: undeliverable.length, country })}</p>
       <ul>
@@ -43,6 +34,6 @@ export function UndeliverableDialog({ open, onClose }: { open: boolean; onClose:
           <li key={variantId}>{title}</li>
         ))}
       </ul>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
