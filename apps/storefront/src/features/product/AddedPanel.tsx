@@ -1,4 +1,4 @@
-import { type CartPreview, displayCents, productDisplay, type Variant } from "@shop/core";
+import { type CartItem, displayCents, productDisplay, type Variant } from "@shop/core";
 import { Money, ProductPicture } from "@shop/react";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../shared/ShopLink.tsx";
@@ -11,12 +11,17 @@ import { formatOptions } from "./variants.ts";
 /** Item just added to the cart. */
 export interface AddedItem {
   variant: Variant;
-  preview: CartPreview;
+  item: CartItem;
   quantity: number;
 }
 
 /** Immediate confirmation that stays until dismissed and blocks nothing else. Source: ux.md rule 24. */
-export function AddedPanel({ added, onDismiss }: { added: AddedItem; onDismiss: () => void }): ReactElement {
+export function AddedPanel({
+  variant,
+  item,
+  quantity,
+  onDismiss,
+}: AddedItem & { onDismiss: () => void }): ReactElement {
   const t = useTexts("product");
   const { display, format } = useShopPrices();
   return (
@@ -28,16 +33,13 @@ export function AddedPanel({ added, onDismiss }: { added: AddedItem; onDismiss: 
       <button type="button" className="sh-iconbutton" aria-label={t("dismiss")} onClick={onDismiss}>
         <Icon name="x" />
       </button>
-      <ProductPicture className="lh-thumb" picture={added.preview.picture} sizes="64px" alt="" />
+      <ProductPicture className="lh-thumb" picture={item.picture} sizes="64px" alt="" />
       <div className="lh-added-item">
-        <strong>{added.preview.title}</strong>
-        {added.variant.options.length > 0 && <span className="lh-muted">{formatOptions(added.variant)}</span>}
+        <strong>{item.title}</strong>
+        {variant.options.length > 0 && <span className="lh-muted">{formatOptions(variant)}</span>}
         <span>
-          {added.quantity}&nbsp;×{" "}
-          <Money
-            cents={displayCents(added.variant.priceCents, productDisplay(added.preview, display))}
-            format={format}
-          />
+          {quantity}&nbsp;×{" "}
+          <Money cents={displayCents(variant.priceCents, productDisplay(item, display))} format={format} />
         </span>
       </div>
       <div className="lh-added-actions">

@@ -1,26 +1,33 @@
-import { displayCents, type Product, productDisplay, type Variant } from "@shop/core";
+import {
+  displayCents,
+  type Product,
+  type ProductCard,
+  productDisplay,
+  productVatPercent,
+  toCartItem,
+  type Variant,
+} from "@shop/core";
 import { useShop, useShopEvent } from "@shop/react";
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { ShopLink } from "../../shared/ShopLink.tsx";
+import { ProductRating } from "../../shared/productCard/ProductRating.tsx";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
+import { useDeliveryCountry } from "../../shared/useDeliveryCountry.ts";
 import type { AddedItem } from "./AddedPanel.tsx";
 import { BuyForm } from "./BuyForm.tsx";
 import { lazyAddedPanel, lazyBuyBar, lazyDeliveryFacts } from "./lazyProductParts.tsx";
 import { ProductPrice } from "./ProductPrice.tsx";
-import { RatingLink } from "./RatingLink.tsx";
-import { useCartItem } from "./useCartItem.ts";
-import { useUndeliverableCountry } from "./useUndeliverableCountry.ts";
-import type { VariantSelection } from "./useVariantSelection.ts";
+import { selectPictures } from "./selectPictures.ts";
+import type { VariantSelection } from "./VariantPicker.tsx";
+import { colorOf } from "./variants.ts";
 
 export function BuyBox({ product, selection }: { product: Product; selection: VariantSelection }): ReactElement {
   const { cart } = useShop();
-  const createItem = useCartItem(product);
   const [added, setAdded] = useState<AddedItem>();
   const { display } = useShopPrices();
   const form = useRef<HTMLFormElement>(null);
   const { selected: variant } = selection;
-  const country = useUndeliverableCountry(product);
-  const available = variant !== undefined && variant.stock > 0 && country === undefined;
+  const { country, isDeliverable } = useDeliveryCountry(product);
 
   // Preloaded: the confirmation must appear within a frame of the click.
   useEffect(() => void lazyAddedPanel.load().catch(() => undefined), []);
@@ -31,44 +38,65 @@ export function BuyBox({ product, selection }: { product: Product; selection: Va
   });
 
   function add(addedVariant: Variant, quantity: number): void {
-    const item = createItem(addedVariant);
+    const item = {
+      ...toCartItem(product, { variant: addedVariant, vatPercent: productVatPercent(product, display.country) }),
+      // As in the gallery.
+      picture: selectPictures(product.pictures, colorOf(addedVariant)?.valueId)[0],
+    };
     cart.add(item, { quantity });
     // Repeated clicks add up.
     const before = added?.variant.id === addedVariant.id ? added.quantity : 0;
-    setAdded({ variant: addedVariant, preview: item, quantity: before + quantity });
+    setAdded({ variant: addedVariant, item, quantity: before + quantity });
   }
 
   return (
     <div className="lh-buybox">
-      <div className="lh-buybox-head">
-        <Brand product={product} />
-        <h1>{product.title}</h1>
-        <RatingLink product={product} />
+      <BuyBoxHead product={product}>
         {product.summary !== "" && <p className="lh-muted">{product.summary}</p>}
-      </div>
+      </BuyBoxHead>
       <ProductPrice product={product} variant={variant} />
-      <BuyForm product={product} selection={selection} undeliverableTo={country} onAdd={add} ref={form} />
+      <BuyForm
+        product={product}
+        selection={selection}
+        undeliverableTo={isDeliverable ? undefined : country}
+        onAdd={add}
+        ref={form}
+      />
       {/* Always mounted: a live region that appears together with its text is not announced. */}
       <div className="lh-added-place" role="status">
-        {added !== undefined && <lazyAddedPanel.Component added={added} onDismiss={() => setAdded(undefined)} />}
+        {added !== undefined && <lazyAddedPanel.Component {...added} onDismiss={() => setAdded(undefined)} />}
       </div>
-      {country === undefined && (
-        <lazyDeliveryFacts.Component product={product} variant={variant} isAvailable={available} />
-      )}
-      {available && (
+      {isDeliverable && <lazyDeliveryFacts.Component product={product} variant={variant} />}
+      {isDeliverable && variant !== undefined && variant.stock > 0 && (
         <lazyBuyBar.Component form={form} cents={displayCents(variant.priceCents, productDisplay(product, display))} />
       )}
     </div>
   );
 }
 
-/** Links to the brand's page, if there is one. */
-function Brand({ product: { brand, brandUrl } }: { product: Product }): ReactElement | null {
-  if (brand === "") return null;
-  if (brandUrl === undefined) return <p className="lh-buybox-brand">{brand}</p>;
+interface BuyBoxHeadProps {
+  product: Pick<ProductCard, "title" | "brand" | "rating"> & Partial<Pick<Product, "brandUrl">>;
+  children?: ReactNode;
+}
+
+/** Brand, title and rating, linked to the brand's page and to the reviews. */
+export function BuyBoxHead({ product, children }: BuyBoxHeadProps): ReactElement {
+  const { brand, brandUrl, rating } = product;
   return (
-    <ShopLink className="lh-buybox-brand" to={brandUrl}>
-      {brand}
-    </ShopLink>
+    <div className="lh-buybox-head">
+      {brand !== "" && brandUrl === undefined && <p className="lh-buybox-brand">{brand}</p>}
+      {brand !== "" && brandUrl !== undefined && (
+        <ShopLink className="lh-buybox-brand" to={brandUrl}>
+          {brand}
+        </ShopLink>
+      )}
+      <h1>{product.title}</h1>
+      {rating.average !== undefined && rating.count > 0 && (
+        <a className="lh-rating-link" href="#reviews">
+          <ProductRating rating={rating} />
+        </a>
+      )}
+      {children}
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { useEarlySubmit } from "../../shared/form/earlySubmit.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import type { VariantSelection } from "./useVariantSelection.ts";
+import type { VariantSelection } from "./VariantPicker.tsx";
 import { VariantPicker, readSelectedValueIds } from "./VariantPicker.tsx";
 import { findByValues } from "./variants.ts";
 

@@ -1,11 +1,10 @@
 import type { Product, ProductFeature, Variant } from "@shop/core";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { DataList } from "../../ui/DataList.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { DataListRow } from "./DataListRow.tsx";
 import { DimensionDrawing } from "./DimensionDrawing.tsx";
-import { fitsThroughDoor, isOtherSize, findScaleDrawing, formatWithUnit } from "./dimensions.ts";
-import { useFeatures } from "./useFeatures.ts";
+import { findScaleDrawing, fitsThroughDoor, formatWithUnit, isOtherSize, useFeatures } from "./dimensions.ts";
 import { useNumberFormat } from "./useNumberFormat.ts";
 
 /** Displayed in the delivery section. */
@@ -21,25 +20,19 @@ export function Dimensions({ product, variant }: DimensionsProps): ReactElement 
   const features = useFeatures(product, variant).filter(({ code }) => code !== ASSEMBLY);
   return (
     <div className="lh-measures">
-      <dl className="lh-datalist">
-        {features.map((feature) => (
-          <DataListRow key={feature.code} title={feature.title}>
-            {formatWithUnit(feature)}
-          </DataListRow>
-        ))}
-      </dl>
+      <DataList rows={features.map((feature) => [feature.title, formatWithUnit(feature)])} />
       <Drawing product={product} variant={variant} features={features} />
       {product.packages.length > 0 && <Packages product={product} variant={variant} />}
     </div>
   );
 }
 
+interface DrawingProps extends DimensionsProps {
+  features: readonly ProductFeature[];
+}
+
 /** Prefers a drawing beside a familiar object, if there is one for the selected size. */
-function Drawing({
-  product,
-  variant,
-  features,
-}: DimensionsProps & { features: readonly ProductFeature[] }): ReactElement {
+function Drawing({ product, variant, features }: DrawingProps): ReactElement {
   const t = useTexts("product");
   const scale = findScaleDrawing(product, variant);
   if (scale === undefined) return <DimensionDrawing features={features} />;
@@ -52,28 +45,26 @@ function Drawing({
 }
 
 /** The backend reports the packages of one size only; other sizes get a hint. */
-function Packages({ product, variant }: DimensionsProps): ReactElement {
+function Packages({ product: { packages, features }, variant }: DimensionsProps): ReactElement {
   const t = useTexts("product");
   const formatNumber = useNumberFormat();
-  const isForOtherSize = isOtherSize(product.features, variant);
+  const isForOtherSize = isOtherSize(features, variant);
   return (
     <div className="lh-packages">
-      <h3>{t("packages.title", { count: product.packages.length })}</h3>
-      <dl className="lh-datalist">
-        {product.packages.map(({ length, width, height, weight }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- packages may be identical
-          <DataListRow key={index} title={t("packages.one", { number: index + 1 })}>
-            {t("packages.size", {
-              length: formatNumber(length),
-              width: formatNumber(width),
-              height: formatNumber(height),
-              weight: formatNumber(weight),
-            })}
-          </DataListRow>
-        ))}
-      </dl>
+      <h3>{t("packages.title", { count: packages.length })}</h3>
+      <DataList
+        rows={packages.map(({ length, width, height, weight }, index) => [
+          t("packages.one", { number: index + 1 }),
+          t("packages.size", {
+            length: formatNumber(length),
+            width: formatNumber(width),
+            height: formatNumber(height),
+            weight: formatNumber(weight),
+          }),
+        ])}
+      />
       {isForOtherSize && <p className="lh-hint">{t("packages.otherSize")}</p>}
-      {!isForOtherSize && fitsThroughDoor(product.packages) && (
+      {!isForOtherSize && fitsThroughDoor(packages) && (
         <p className="lh-fits">
           <Icon name="circle-check" />
           {t("packages.door")}

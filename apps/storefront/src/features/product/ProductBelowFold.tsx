@@ -5,7 +5,7 @@ import { LazyRails } from "./LazyRails.tsx";
 import { ProductJsonLd } from "./ProductJsonLd.tsx";
 import { ProductSections } from "./ProductSections.tsx";
 import { Reviews } from "./Reviews.tsx";
-import type { VariantSelection } from "./useVariantSelection.ts";
+import type { VariantSelection } from "./VariantPicker.tsx";
 
 interface ProductBelowFoldProps {
   product: Product;

@@ -1,9 +1,10 @@
-import type { Product, Variant } from "@shop/core";
-import { Gallery } from "@shop/react";
+import type { Picture, Product, Variant } from "@shop/core";
+import { Gallery, type GallerySlide } from "@shop/react";
 import { type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { selectPictures } from "./selectPictures.ts";
-import { useGallerySlides } from "./useGallerySlides.tsx";
+import { findDrawingUrl, findScaleDrawing, formatDimensions, hasAllDimensions, useFeatures } from "./dimensions.ts";
+import { lazyDimensionDrawing } from "./lazyProductParts.tsx";
+import { drawingIndex, selectPictures } from "./selectPictures.ts";
 import { ModelButton } from "./model/ModelButton.tsx";
 import { colorOf } from "./variants.ts";
 import type { ZoomView } from "./ZoomView.tsx";
@@ -54,3 +55,33 @@ export function ProductGallery({ product, variant }: { product: Product; variant
     </div>
   );
 }
+
+/** Pictures of the gallery, with scale drawing and dimension drawing inserted. */
+function useGallerySlides(
+  product: Product,
+  variant: Variant | undefined,
+  pictures: readonly Picture[],
+): readonly GallerySlide[] {
+  "use memo";
+  const t = useTexts("product");
+  const features = useFeatures(product, variant);
+  const slides = pictures.map((picture): GallerySlide => ({ key: picture.base, picture }));
+  const dimensionsText = formatDimensions(features);
+  const label = t("drawing", { measures: dimensionsText });
+  const scale = findScaleDrawing(product, variant);
+  const url = findDrawingUrl(product, variant);
+  const drawings: GallerySlide[] = [];
+  if (scale !== undefined)
+    drawings.push(drawingSlide(scale.url, `${t(`scale.${scale.referenceObject}`)}: ${dimensionsText}`));
+  // The drawing file shows the measures of one size; other sizes are drawn here.
+  if (url !== undefined) drawings.push(drawingSlide(url, label));
+  else if (hasAllDimensions(features))
+    drawings.push({ key: "drawing", drawing: <lazyDimensionDrawing.Component features={features} label={label} /> });
+  return slides.toSpliced(drawingIndex(pictures), 0, ...drawings);
+}
+
+const drawingSlide = (url: string, label: string): GallerySlide => ({
+  key: url,
+  href: url,
+  drawing: <img src={url} alt={label} loading="lazy" />,
+});

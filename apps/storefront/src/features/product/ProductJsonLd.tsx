@@ -1,16 +1,25 @@
-import type { Product, Variant } from "@shop/core";
+import {
+  displayCents,
+  type EuroCents,
+  type LocaleConfig,
+  type Picture,
+  type Product,
+  type Review,
+  type ReviewSummary,
+  type Variant,
+} from "@shop/core";
 import { localeConfigQuery, reviewsQuery, reviewSummaryQuery } from "@shop/core/query";
 import { type Crumb, useShop } from "@shop/react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { BreadcrumbData, JsonLd } from "../../shared/jsonLd.tsx";
-import { buildProductJsonLd } from "./buildProductJsonLd.ts";
 import { INITIAL_REVIEWS } from "./reviewPages.ts";
+import { selectPictures } from "./selectPictures.ts";
+import { getShippingCents } from "./ShippingCosts.tsx";
+import { formatOptions, colorOf } from "./variants.ts";
 
-interface ProductJsonLdProps {
-  product: Product;
-  variants: readonly Variant[];
+interface ProductJsonLdProps extends Pick<ProductJsonLdInput, "product" | "variants"> {
   crumbs: readonly Crumb[];
 }
 
@@ -28,3 +37,120 @@ export function ProductJsonLd({ product, variants, crumbs }: ProductJsonLdProps)
     </>
   );
 }
+
+export interface ProductJsonLdInput {
+  product: Product;
+  variants: readonly Variant[];
+  config: Pick<LocaleConfig, "currency" | "currencyRate" | "storeName" | "countryId" | "countries">;
+  summary: ReviewSummary | undefined;
+  reviews: readonly Review[];
+  /** "https://shop.example" */
+  origin: string;
+}
+
+type JsonLdObject = Record<string, unknown>;
+
+/** schema.org Product with one offer per variant. States only what the page states. */
+export function buildProductJsonLd(input: ProductJsonLdInput): JsonLdObject {
+  const { product, variants, origin, summary, reviews } = input;
+  const { energy, brand, pictures } = product;
+  return {
+    "@type": "Product",
+    name: product.title,
+    sku: product.ref,
+    url: new URL(product.url, origin).href,
+    description: product.summary || undefined,
+    brand: brand === "" ? undefined : { "@type": "Brand", name: brand },
+    image: selectPictures(pictures, undefined).map((picture) => largestImageUrl(picture, origin)),
+    ...(energy && { hasEnergyConsumptionDetails: buildEnergyDetails(energy.class) }),
+    ...(summary?.average !== undefined && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: summary.average,
+        reviewCount: summary.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+      review: reviews.map(buildReview),
+    }),
+    offers: variants.map((variant) => buildOffer(variant, input)),
+  };
+}
+
+function buildOffer(variant: Variant, { product, config, origin }: ProductJsonLdInput): JsonLdObject {
+  const shippingCents = getShippingCents(product);
+  const undeliverable = product.undeliverableCountryIds.includes(config.countryId);
+  const country = config.countries.find(({ id }) => id === config.countryId)?.isoCode;
+  const [picture] = selectPictures(product.pictures, colorOf(variant)?.valueId);
+  // Always gross: valueAddedTaxIncluded.
+  const money = (cents: EuroCents): string =>
+    (displayCents(cents, { vatPercent: 0, showNet: false, rate: config.currencyRate }) / 100).toFixed(2);
+  return {
+    "@type": "Offer",
+    name: formatOptions(variant) || undefined,
+    sku: variant.ref,
+    url: new URL(`${product.url}?pse=${variant.id}`, origin).href,
+    image: picture && largestImageUrl(picture, origin),
+    price: money(variant.priceCents),
+    priceCurrency: config.currency,
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price: money(variant.priceCents),
+      priceCurrency: config.currency,
+      valueAddedTaxIncluded: true,
+    },
+    availability: `https://schema.org/${variant.stock > 0 && !undeliverable ? "InStock" : "OutOfStock"}`,
+    itemCondition: "https://schema.org/NewCondition",
+    seller: { "@type": "Organization", name: config.storeName },
+    ...(country !== undefined && !undeliverable && { hasMerchantReturnPolicy: buildReturnPolicy(country) }),
+    // Shipping costs of this product alone, as on the page.
+    ...(country !== undefined &&
+      !undeliverable &&
+      shippingCents !== undefined && {
+        shippingDetails: {
+          "@type": "OfferShippingDetails",
+          shippingRate: { "@type": "MonetaryAmount", value: money(shippingCents), currency: config.currency },
+          shippingDestination: { "@type": "DefinedRegion", addressCountry: country },
+          deliveryTime: {
+            "@type": "ShippingDeliveryTime",
+            transitTime: {
+              "@type": "QuantitativeValue",
+              minValue: product.deliveryDays.min,
+              maxValue: product.deliveryDays.max,
+              unitCode: "DAY",
+            },
+          },
+        },
+      }),
+  };
+}
+
+/** Right of withdrawal: 14 days, return at the buyer's cost. */
+const buildReturnPolicy = (country: string): JsonLdObject => ({
+  "@type": "MerchantReturnPolicy",
+  applicableCountry: country,
+  returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+  merchantReturnDays: 14,
+  returnMethod: "https://schema.org/ReturnByMail",
+  returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+});
+
+const buildEnergyDetails = (energyClass: string): JsonLdObject => ({
+  "@type": "EnergyConsumptionDetails",
+  hasEnergyEfficiencyCategory: `https://schema.org/EUEnergyEfficiencyCategory${energyClass}`,
+  energyEfficiencyScaleMin: "https://schema.org/EUEnergyEfficiencyCategoryG",
+  energyEfficiencyScaleMax: "https://schema.org/EUEnergyEfficiencyCategoryA",
+});
+
+const buildReview = ({ author, title, content, language, rating, createdAt }: Review): JsonLdObject => ({
+  "@type": "Review",
+  author: { "@type": "Person", name: author },
+  name: title || undefined,
+  reviewBody: content || undefined,
+  inLanguage: language || undefined,
+  datePublished: createdAt.slice(0, 10),
+  reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5, worstRating: 1 },
+});
+
+const largestImageUrl = ({ base, widths, width }: Picture, origin: string): string =>
+  new URL(`${base}-${widths.at(-1) ?? width}.avif`, origin).href;

@@ -1,14 +1,18 @@
 import type { Product, Variant } from "@shop/core";
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { folderLinksQuery, marketLinksQuery } from "../../shared/folderLinksQuery.ts";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Accordion } from "../../ui/Accordion.tsx";
+import { DataList } from "../../ui/DataList.tsx";
 import { Html } from "../../ui/Html.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { splitByHeading } from "../../ui/splitByHeading.ts";
-import { DeliveryDetails } from "./DeliveryDetails.tsx";
-import { Documents } from "./Documents.tsx";
+import { DeliveryDetails } from "./Delivery.tsx";
 import { Dimensions } from "./Dimensions.tsx";
-import { Safety } from "./Safety.tsx";
-import { Guarantee } from "./Guarantee.tsx";
+import { useNumberFormat } from "./useNumberFormat.ts";
 
 interface SectionsProps {
   product: Product;
@@ -21,7 +25,6 @@ interface SectionsProps {
  */
 export function ProductSections({ product, variant }: SectionsProps): ReactElement {
   const t = useTexts("product");
-  const parts = splitByHeading(product.footnote);
   const heading = (title: string): ReactElement => <h2>{title}</h2>;
   return (
     <div className="lh-product-sections lh-section">
@@ -36,7 +39,7 @@ export function ProductSections({ product, variant }: SectionsProps): ReactEleme
       <Accordion title={heading(t("sections.delivery"))} open>
         <DeliveryDetails product={product} variant={variant} />
       </Accordion>
-      {parts.map(({ title, html }) => (
+      {splitByHeading(product.footnote).map(({ title, html }) => (
         <Accordion key={title} title={heading(title === "" ? t("sections.more") : title)}>
           <Html html={html} />
         </Accordion>
@@ -55,5 +58,80 @@ export function ProductSections({ product, variant }: SectionsProps): ReactEleme
         </Accordion>
       )}
     </div>
+  );
+}
+
+function Documents({ documents }: Pick<Product, "documents">): ReactElement {
+  const t = useTexts("product");
+  const formatNumber = useNumberFormat();
+  const titles = new Map([
+    ["drawing", t("documents.drawing")],
+    ["model", t("documents.model")],
+  ]);
+  return (
+    <ul className="lh-documents" role="list">
+      {documents.map(({ kind, url, bytes }) => (
+        <li key={url}>
+          <a href={url} download>
+            <Icon name="download" />
+            {kind.startsWith("scale-") ? t("documents.scale") : (titles.get(kind) ?? kind)}
+          </a>{" "}
+          <span className="lh-muted">
+            {t("documents.file", {
+              type: url.slice(url.lastIndexOf(".") + 1).toUpperCase(),
+              size: formatNumber(Math.ceil(bytes / 1000)),
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Statutory guarantee, independent of a producer's. Source: Directive (EU) 2019/771, Art. 10. */
+function Guarantee(): ReactElement {
+  const t = useTexts("product");
+  const shop = useShop();
+  const { data: legal } = useSuspenseQuery(folderLinksQuery(shop, "legal"));
+  const { data: local } = useSuspenseQuery(marketLinksQuery(shop));
+  const more = local.find(({ code }) => code === "warranty") ?? legal.find(({ code }) => code === "terms");
+  return (
+    <div className="lh-prose">
+      <p>{t("guarantee.text")}</p>
+      <p>{t("guarantee.rights")}</p>
+      {more !== undefined && (
+        <p>
+          <ShopLink to={more.url}>{t("guarantee.more", { page: more.title })}</ShopLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SafetyProps {
+  product: Product;
+  manufacturer: NonNullable<Product["manufacturer"]>;
+}
+
+/** Product identification and manufacturer contact. Source: Regulation (EU) 2023/988, Art. 19. */
+function Safety({ product, manufacturer: { name, address, email } }: SafetyProps): ReactElement {
+  const t = useTexts("product");
+  const postalAddress = (
+    <address className="lh-address">
+      {name}
+      <br />
+      {address}
+    </address>
+  );
+  const emailLink = <a href={`mailto:${email}`}>{email}</a>;
+  return (
+    <DataList
+      className="lh-product-delivery"
+      rows={[
+        [t("safety.product"), `${product.title}, ${product.ref}`],
+        [t("safety.manufacturer"), postalAddress],
+        [t("safety.email"), emailLink],
+      ]}
+    />
   );
 }

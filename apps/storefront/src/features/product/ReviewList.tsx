@@ -1,12 +1,13 @@
-import type { ReviewSummary } from "@shop/core";
+import type { Review, ReviewSummary } from "@shop/core";
 import { reviewsQuery } from "@shop/core/query";
-import { ChoiceButtons, useShop } from "@shop/react";
+import { ChoiceButtons, RatingStars, useShop } from "@shop/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { ReviewItem } from "./ReviewItem.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { getDateFormat } from "../../ui/intlFormats.ts";
 import { INITIAL_REVIEWS, MAX_REVIEWS, REVIEWS_PER_STEP } from "./reviewPages.ts";
 
 const ALL = 0;
@@ -66,5 +67,32 @@ export function ReviewList({ productId, summary }: { productId: number; summary:
         </Button>
       )}
     </div>
+  );
+}
+
+/** Review in the language of its author. */
+function ReviewItem({ review }: { review: Review }): ReactElement {
+  const t = useTexts("product");
+  const { locale, timeZone } = useRouter().options.context.storefront;
+  const date = getDateFormat(locale, { dateStyle: "long", timeZone });
+  return (
+    <li className="lh-review">
+      <RatingStars value={review.rating} label={t("reviews.rating", { count: review.rating })} />
+      {review.title !== "" && <h3 lang={review.language}>{review.title}</h3>}
+      {review.content !== "" && (
+        <p className="lh-review-text" lang={review.language}>
+          {review.content}
+        </p>
+      )}
+      <p className="lh-review-by">
+        {review.author} · <time dateTime={review.createdAt}>{date.format(new Date(review.createdAt))}</time>
+        {review.verified && (
+          <span className="lh-review-verified">
+            <Icon name="circle-check" />
+            {t("reviews.verified")}
+          </span>
+        )}
+      </p>
+    </li>
   );
 }

@@ -1,13 +1,15 @@
-import type { Product } from "@shop/core";
-import { reviewSummaryQuery } from "@shop/core/query";
-import { useShop } from "@shop/react";
+import type { Product, ReviewSummary } from "@shop/core";
+import { reviewRightsQuery, reviewSummaryQuery } from "@shop/core/query";
+import { RatingStars, useSession, useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { lazy, type ReactElement, Suspense, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { ReviewEntry } from "./ReviewEntry.tsx";
 import { ReviewList } from "./ReviewList.tsx";
-import { ReviewOverview } from "./ReviewOverview.tsx";
+import { useNumberFormat } from "./useNumberFormat.ts";
+
+const ReviewForm = lazy(() => import("./ReviewForm.tsx").then((module) => ({ default: module.ReviewForm })));
 
 interface ReviewsProps {
   product: Product;
@@ -39,5 +41,61 @@ export function Reviews({ product, variantId }: ReviewsProps): ReactElement {
         </li>
       </ul>
     </section>
+  );
+}
+
+/** Average rating and number of reviews per star. */
+function ReviewOverview({ average, summary }: { average: number; summary: ReviewSummary }): ReactElement {
+  const t = useTexts("product");
+  const shared = useTexts("shared");
+  const formatNumber = useNumberFormat();
+  const averageText = formatNumber(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <div className="lh-reviews-overview">
+      <p className="lh-reviews-average" aria-hidden="true">
+        {averageText}
+      </p>
+      <RatingStars value={average} label={shared("rating", { average: averageText, count: summary.count })} />
+      <p className="lh-muted">{t("reviews.count", { count: summary.count })}</p>
+      <dl className="lh-reviews-bars">
+        {summary.ratings.toReversed().map(({ rating, count }) => (
+          <div key={rating}>
+            <dt>{t("reviews.stars", { count: rating })}</dt>
+            <dd>
+              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                <path className="lh-reviews-bar" d="M0 0h100v8H0z" />
+                <path d={`M0 0h${(100 * count) / summary.count}v8H0z`} />
+              </svg>
+              {count}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Opens the review form for customers who may review the product. Source: specification 6, rights check. */
+function ReviewEntry({ variantId }: { variantId: number }): ReactElement | null {
+  const shop = useShop();
+  const t = useTexts("product");
+  const { customerId, status } = useSession();
+  const [open, setOpen] = useState(false);
+  const { data: rights } = useQuery({
+    ...reviewRightsQuery(shop, variantId, customerId),
+    enabled: status === "customer",
+  });
+  if (status !== "customer" || rights?.allowed !== true) return null;
+  if (!open) {
+    return (
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        {t("reviewForm.open")}
+      </Button>
+    );
+  }
+  return (
+    <Suspense fallback={<p role="status">{t("reviewForm.loading")}</p>}>
+      <ReviewForm variantId={variantId} />
+    </Suspense>
   );
 }

@@ -1,3 +1,4 @@
+import type { Product } from "@shop/core";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -10,6 +11,15 @@ export function ShippingCosts({ children }: { children: string }): ReactElement 
   const { data: legal } = useSuspenseQuery(folderLinksQuery(shop, "legal"));
   const { data: service } = useSuspenseQuery(folderLinksQuery(shop, "service"));
   const page = [...service, ...legal].find(({ code }) => code === "shipping-costs");
-  if (page === undefined) return <>{children}</>;
-  return <ShopLink to={page.url}>{children}</ShopLink>;
+  return page === undefined ? <>{children}</> : <ShopLink to={page.url}>{children}</ShopLink>;
 }
+
+/** Price of the forwarding agent, gross. Source: specification 9, delivery notes. */
+const FREIGHT_CENTS = 9000;
+
+/** Gross shipping cents of a single product; undefined if the backend does not report the price of a parcel. */
+export const getShippingCents = ({
+  shippingCents,
+  freight,
+}: Pick<Product, "shippingCents" | "freight">): number | undefined =>
+  shippingCents ?? (freight ? FREIGHT_CENTS : undefined);

@@ -1,8 +1,47 @@
-import { ChoiceButtons, Swatches } from "@shop/react";
+import type { Product, Variant, VariantOption } from "@shop/core";
+import { variantsQuery } from "@shop/core/query";
+import { ChoiceButtons, Swatches, useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import type { VariantSelection } from "./useVariantSelection.ts";
-import { isColor, groupAttributes, type AttributeGroup, type AttributeOption } from "./variants.ts";
+import { changedOptions, groupAttributes, isColor, selectByValue, toSellable } from "./variants.ts";
+
+export interface VariantSelection {
+  variants: readonly Variant[];
+  /** Undefined if the product has no variants. */
+  selected: Variant | undefined;
+  /** @returns the other attributes that changed, because the combination does not exist. */
+  select(attributeId: number, valueId: number): readonly VariantOption[];
+}
+
+/** Selected variant. The URL holds the selection, so it can be shared and survives a reload. */
+export function useVariantSelection({ id: productId, step }: Pick<Product, "id" | "step">): VariantSelection {
+  "use memo";
+  const router = useRouter();
+  const { pse } = useSearch({ strict: false });
+  const { data } = useSuspenseQuery(variantsQuery(useShop(), productId));
+  const variants = toSellable(data, step);
+  const findVariant = (id: unknown): Variant | undefined =>
+    variants.find((variant) => variant.id === id) ?? variants.find(({ isDefault }) => isDefault) ?? variants[0];
+  return {
+    variants,
+    selected: findVariant(pse),
+    select(attributeId, valueId) {
+      // Reads the latest location instead of the rendered one: two choices may precede a render.
+      const before = findVariant(router.latestLocation.search.pse);
+      const next = selectByValue(variants, before, attributeId, valueId);
+      if (next === undefined || next === before) return [];
+      void router.navigate({
+        to: ".",
+        search: (search) => ({ ...search, pse: next.id }),
+        replace: true,
+        resetScroll: false,
+      });
+      return changedOptions(before, next, attributeId);
+    },
+  };
+}
 
 const PREFIX = "choice-";
 
@@ -18,16 +57,6 @@ export function VariantPicker({ selection }: { selection: VariantSelection }): R
   const groups = groupAttributes(variants, selected);
   if (groups.length === 0) return null;
 
-  function unavailableReason(
-    group: AttributeGroup,
-    availability: AttributeOption["availability"],
-  ): { unavailable?: string } {
-    if (availability === "available") return {};
-    if (availability === "soldOut") return { unavailable: t("unavailable.soldOut") };
-    const others = (selected?.options ?? []).filter(({ attributeId }) => attributeId !== group.attributeId);
-    return { unavailable: t("unavailable.missing", { choice: others.map(({ value }) => value).join(", ") }) };
-  }
-
   function onChange(attributeId: number, valueId: number): void {
     const changed = select(attributeId, valueId);
     setNote(changed.map(({ title, value }) => t("switched", { title, value })).join(" "));
@@ -36,22 +65,24 @@ export function VariantPicker({ selection }: { selection: VariantSelection }): R
   return (
     <>
       {groups.map((group) => {
-        const shared = {
-          title: group.title,
-          name: `${PREFIX}${group.attributeId}`,
-          value: group.selectedId,
-          onChange: (valueId: number) => onChange(group.attributeId, valueId),
+        const others = selected?.options.filter(({ attributeId }) => attributeId !== group.attributeId) ?? [];
+        const reasons = {
+          available: {},
+          soldOut: { unavailable: t("unavailable.soldOut") },
+          nonexistent: {
+            unavailable: t("unavailable.missing", { choice: others.map(({ value }) => value).join(", ") }),
+          },
         };
-        const choices = group.values.map(({ id, title, hex, availability }) => ({
-          id,
-          title,
-          hex,
-          ...unavailableReason(group, availability),
-        }));
-        return isColor(group) ? (
-          <Swatches key={group.attributeId} {...shared} choices={choices} />
-        ) : (
-          <ChoiceButtons key={group.attributeId} {...shared} choices={choices} />
+        const Choices = isColor(group) ? Swatches : ChoiceButtons;
+        return (
+          <Choices
+            key={group.attributeId}
+            title={group.title}
+            name={`${PREFIX}${group.attributeId}`}
+            value={group.selectedId}
+            onChange={(valueId) => onChange(group.attributeId, valueId)}
+            choices={group.values.map(({ availability, ...value }) => ({ ...value, ...reasons[availability] }))}
+          />
         );
       })}
       <p className="lh-choice-note" role="status">

@@ -1,4 +1,7 @@
 import type { Product, ProductFeature, Variant } from "@shop/core";
+import { useNumberFormat } from "./useNumberFormat.ts";
+
+type SizedVariant = Pick<Variant, "measures"> | undefined;
 
 /** Outer dimensions, in display order. */
 export const DIMENSIONS = ["width", "depth", "height"] as const;
@@ -9,7 +12,7 @@ export const DIMENSIONS = ["width", "depth", "height"] as const;
  */
 export function applyVariantDimensions(
   features: readonly ProductFeature[],
-  variant: Pick<Variant, "measures"> | undefined,
+  variant: SizedVariant,
   formatNumber: (number: number) => string,
 ): readonly ProductFeature[] {
   return features.map((feature) => {
@@ -18,11 +21,12 @@ export function applyVariantDimensions(
   });
 }
 
+/** Features of the selected size, with localized numbers. */
+export const useFeatures = (product: Product, variant: SizedVariant): readonly ProductFeature[] =>
+  applyVariantDimensions(product.features, variant, useNumberFormat());
+
 /** Whether the selected size has other outer dimensions than the size in drawings and package data. */
-export function isOtherSize(
-  features: readonly ProductFeature[],
-  variant: Pick<Variant, "measures"> | undefined,
-): boolean {
+export function isOtherSize(features: readonly ProductFeature[], variant: SizedVariant): boolean {
   return DIMENSIONS.some((side) => {
     const own = variant?.measures[side];
     return own !== undefined && own !== features.find(({ code }) => code === side)?.numericValue;
@@ -32,7 +36,7 @@ export function isOtherSize(
 /** URL of the dimension drawing, if it shows the selected size. */
 export const findDrawingUrl = (
   { documents, features }: Pick<Product, "documents" | "features">,
-  variant: Pick<Variant, "measures"> | undefined,
+  variant: SizedVariant,
 ): string | undefined =>
   isOtherSize(features, variant) ? undefined : documents.find(({ kind }) => kind === "drawing")?.url;
 
@@ -42,7 +46,7 @@ const REFERENCE_OBJECTS = ["person", "sheet", "mug"] as const;
 /** Drawing of the selected size beside a familiar object. */
 export function findScaleDrawing(
   { documents, features }: Pick<Product, "documents" | "features">,
-  variant: Pick<Variant, "measures"> | undefined,
+  variant: SizedVariant,
 ): { url: string; referenceObject: (typeof REFERENCE_OBJECTS)[number] } | undefined {
   if (isOtherSize(features, variant)) return undefined;
   for (const { kind, url } of documents) {

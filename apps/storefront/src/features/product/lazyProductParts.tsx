@@ -5,10 +5,7 @@ export const lazyBelowFold = lazyPart(
   () => import("./ProductBelowFold.tsx").then(({ ProductBelowFold }) => ProductBelowFold),
   <div className="lh-product-placeholder" />,
 );
-export const lazyDeliveryFacts = lazyPart(
-  () => import("./DeliveryFacts.tsx").then(({ DeliveryFacts }) => DeliveryFacts),
-  null,
-);
+export const lazyDeliveryFacts = lazyPart(() => import("./Delivery.tsx").then((module) => module.DeliveryFacts), null);
 export const lazyDimensionDrawing = lazyPart(
   () => import("./DimensionDrawing.tsx").then(({ DimensionDrawing }) => DimensionDrawing),
   null,

@@ -1,8 +1,7 @@
 import type { Product } from "@shop/core";
 import type { ReactElement } from "react";
 import { useTexts } from "../../../i18n/useTexts.ts";
-import { formatDimensions } from "../dimensions.ts";
-import { useFeatures } from "../useFeatures.ts";
+import { formatDimensions, useFeatures } from "../dimensions.ts";
 
 export interface ModelFactsProps {
   product: Product;

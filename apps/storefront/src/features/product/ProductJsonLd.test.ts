@@ -1,6 +1,6 @@
 import type { Picture, Product, Review, Variant } from "@shop/core";
 import { describe, expect, it } from "vitest";
-import { buildProductJsonLd, type ProductJsonLdInput } from "./buildProductJsonLd.ts";
+import { buildProductJsonLd, type ProductJsonLdInput } from "./ProductJsonLd.tsx";
 
 const AUSTRIA = 13;
 const ROMANIA = 146;

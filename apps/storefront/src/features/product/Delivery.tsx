@@ -1,0 +1,153 @@
+import {
+  displayCents,
+  type FulfilmentCenter,
+  type Product,
+  productDisplay,
+  stockLabel,
+  type Variant,
+} from "@shop/core";
+import { centersQuery, pickupPointsQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { ShopLink } from "../../shared/ShopLink.tsx";
+import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
+import { formatDeliveryRange } from "../../shared/format/formatDeliveryRange.ts";
+import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
+import { todayQuery } from "../../shared/todayQuery.ts";
+import { useDeliveryCountry } from "../../shared/useDeliveryCountry.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { DataList } from "../../ui/DataList.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { getListFormat } from "../../ui/intlFormats.ts";
+import { getShippingCents, ShippingCosts } from "./ShippingCosts.tsx";
+
+interface DeliveryProps {
+  product: Product;
+  variant: Variant | undefined;
+}
+
+/** Delivery date, costs, method and returns, beside the buy button. A sold-out variant has no delivery date. */
+export function DeliveryFacts({ product, variant }: DeliveryProps): ReactElement {
+  const t = useTexts("product");
+  const { data: legal } = useSuspenseQuery(folderLinksQuery(useShop(), "legal"));
+  const withdrawal = legal.find(({ code }) => code === "withdrawal");
+  const { country } = useDeliveryCountry(product);
+  const { dates, kind, price } = useDelivery(product, "short");
+  return (
+    <ul className="lh-delivery" role="list" aria-label={t("delivery.title")}>
+      {isInStock(variant) && (
+        <li>
+          <Icon name="calendar" />
+          <span>
+            {t("delivery.when")} <strong>{dates}</strong>
+          </span>
+          <span className="lh-delivery-note">{t(`delivery.${kind}.when`, { country })}</span>
+        </li>
+      )}
+      <li>
+        <Icon name="truck" />
+        <span>{t(`delivery.${kind}.title`)}</span>
+        {price === undefined ? (
+          <ShippingCosts>{t("delivery.costs")}</ShippingCosts>
+        ) : (
+          <strong className="lh-amount">{price}</strong>
+        )}
+        <span className="lh-delivery-note">
+          {t(price !== undefined && !product.freight ? "delivery.parcel.alone" : `delivery.${kind}.note`)}
+        </span>
+      </li>
+      {variant !== undefined && <Pickup variantId={variant.id} />}
+      <li>
+        <Icon name="rotate-ccw" />
+        {withdrawal === undefined ? (
+          <span>{t("withdrawal")}</span>
+        ) : (
+          <ShopLink to={withdrawal.url}>{t("withdrawal")}</ShopLink>
+        )}
+      </li>
+    </ul>
+  );
+}
+
+/** The same facts and the assembly, in a section below. */
+export function DeliveryDetails({ product, variant }: DeliveryProps): ReactElement {
+  const t = useTexts("product");
+  const { dates, kind, price } = useDelivery(product, "long");
+  const { country, isDeliverable } = useDeliveryCountry(product);
+  const assembly = product.features.find(({ code }) => code === "assembly");
+  if (!isDeliverable) return <p>{t("undeliverable.title", { country })}</p>;
+  const restock = product.restockDays !== undefined && t("stock.restock", product.restockDays);
+  const when = isInStock(variant) ? dates : restock;
+  return (
+    <DataList
+      className="lh-product-delivery"
+      rows={[
+        [t("details.way"), `${t(`delivery.${kind}.title`)}. ${t(`delivery.${kind}.note`)}`],
+        ...(when === false ? [] : [[t("details.when"), when] as const]),
+        [t("details.costs"), price ?? <ShippingCosts>{t("delivery.costs")}</ShippingCosts>],
+        ...(assembly === undefined ? [] : [[assembly.title, assembly.value] as const]),
+        ...(product.step > 1 ? [[t("details.step"), t("step", { step: product.step })] as const] : []),
+      ]}
+    />
+  );
+}
+
+const isInStock = (variant: Variant | undefined): boolean => variant !== undefined && variant.stock > 0;
+
+interface Delivery {
+  /** "4.–11. Dez." */
+  dates: string;
+  kind: "freight" | "parcel";
+  /** Price of shipping the product alone; undefined if unknown. */
+  price: string | undefined;
+}
+
+/** Dates count from the storefront's date, which server and browser share. */
+function useDelivery(product: Product, month: "short" | "long"): Delivery {
+  const { display, formatCents } = useShopPrices();
+  const { storefront } = useRouter().options.context;
+  const { data: today } = useSuspenseQuery(todayQuery(storefront));
+  const shippingCents = getShippingCents(product);
+  return {
+    dates: formatDeliveryRange(product.deliveryDays, today, { locale: storefront.locale, month }),
+    kind: product.freight ? "freight" : "parcel",
+    price:
+      shippingCents === undefined
+        ? undefined
+        : formatCents(displayCents(shippingCents, productDisplay(product, display))),
+  };
+}
+
+/**
+ * Pickup points in the storefront's country with their stock; nothing elsewhere. The points come with the page, the
+ * stock follows into reserved space.
+ */
+function Pickup({ variantId }: { variantId: number }): ReactElement | null {
+  const t = useTexts("product");
+  const shop = useShop();
+  const { countryId, locale } = useRouter().options.context.storefront;
+  const { data: points = [] } = useQuery(pickupPointsQuery(shop));
+  const localPoints = points.filter((point) => point.countryId === countryId);
+  const { data: centers, isError } = useQuery({ ...centersQuery(shop, variantId), enabled: localPoints.length > 0 });
+  if (localPoints.length === 0) return null;
+
+  function stockText({ id, city }: FulfilmentCenter): string {
+    const stock = stockLabel(centers?.find((center) => center.id === id)?.stock ?? 0);
+    return t(`pickup.${stock.kind}`, { city, count: stock.kind === "few" ? stock.count : undefined });
+  }
+
+  const cities = getListFormat(locale).format(localPoints.map(({ city }) => city));
+  return (
+    <li>
+      <Icon name="store" />
+      <span>{t("pickup.title", { cities })}</span>
+      <span className="lh-delivery-note lh-delivery-pickup">
+        {centers === undefined
+          ? t(isError ? "pickup.unknown" : "pickup.checking")
+          : localPoints.map(stockText).join(" · ")}
+      </span>
+    </li>
+  );
+}
