@@ -1,10 +1,11 @@
-import { forgotPasswordSchema as emailSchema, isShopError, retryAfterSeconds, type Shop } from "@shop/core";
+import { forgotPasswordSchema as emailSchema, isShopError, type Shop } from "@shop/core";
 import type { Context, Next } from "hono";
 import {
   submitNewsletterRequest,
   type NewsletterFormState,
   type NewsletterRequest,
 } from "../src/features/newsletter/submitNewsletterRequest.ts";
+import { toFormFailure } from "../src/shared/form/formFailure.ts";
 
 export const NEWSLETTER_PATHS = ["/newsletter", "/newsletter-unsubscribe"];
 
@@ -43,8 +44,7 @@ async function performAction(shop: Shop, request: NewsletterRequest | undefined)
     return { status: outcome === "invalid" ? 410 : 200, outcome };
   } catch (error) {
     if (!isShopError(error)) throw error;
-    const failure = { code: error.code, retryAfterSeconds: retryAfterSeconds(error) };
-    return { status: STATUS[error.code] ?? 503, failure };
+    return { status: STATUS[error.code] ?? 503, failure: toFormFailure(error) };
   }
 }
 

@@ -1,6 +1,6 @@
-import { isShopError, type Shop, type ShopErrorCode } from "@shop/core";
+import { isShopError, type Shop } from "@shop/core";
+import type { FormFailure } from "../../shared/form/formFailure.ts";
 
-/** Request of a newsletter form. */
 export type NewsletterRequest = { email: string } | { action: "confirm" | "unsubscribe"; token: string };
 
 /** Outcome of a request. "invalid": the link is used, expired or malformed. */
@@ -11,7 +11,7 @@ export interface NewsletterFormState {
   email: string;
   token: string;
   outcome?: NewsletterOutcome;
-  failure?: { code: ShopErrorCode; retryAfterSeconds: number | undefined };
+  failure?: FormFailure;
 }
 
 /**
