@@ -1,13 +1,14 @@
-import { isShopError, retryAfterSeconds, type Shop, type WithdrawalReceipt } from "@shop/core";
+import { isShopError, type Shop, type WithdrawalReceipt } from "@shop/core";
 import { withdrawalSchema } from "@shop/core/withdrawal";
 import type { Context } from "hono";
-import { createIdempotencyKey } from "../src/features/withdrawal/createIdempotencyKey.ts";
-import { readFormValues } from "../src/features/withdrawal/readFormValues.ts";
 import {
+  createIdempotencyKey,
+  readFormValues,
   submitWithdrawal,
-  type WithdrawalValues,
   type WithdrawalFormState,
+  type WithdrawalValues,
 } from "../src/features/withdrawal/submitWithdrawal.ts";
+import { toFormFailure } from "../src/shared/form/formFailure.ts";
 
 interface FormPage {
   /** Shop that calls with the client's address, because attempts are limited per address. */
@@ -52,10 +53,9 @@ async function confirmWithdrawal(shop: Shop, input: WithdrawalValues, key: strin
     return { status: 200, state: { step: "done", values: input, idempotencyKey: key, receipt } };
   } catch (error) {
     if (!isShopError(error)) throw error;
-    const failure = { code: error.code, retryAfterSeconds: retryAfterSeconds(error) };
     return {
       status: error.code === "RATE_LIMITED" ? 429 : 503,
-      state: { step: "review", values: input, idempotencyKey: key, failure },
+      state: { step: "review", values: input, idempotencyKey: key, failure: toFormFailure(error) },
     };
   }
 }

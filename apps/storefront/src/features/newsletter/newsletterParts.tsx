@@ -8,7 +8,11 @@ import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { focusWithoutScroll } from "../../ui/focusOnMount.ts";
 import type { IconName } from "../../ui/icons.ts";
-import { type NewsletterFormState, type NewsletterOutcome, submitNewsletterRequest } from "./submitNewsletterRequest.ts";
+import {
+  type NewsletterFormState,
+  type NewsletterOutcome,
+  submitNewsletterRequest,
+} from "./submitNewsletterRequest.ts";
 
 /** Initial data of a newsletter page, from the URL or a form response. */
 export interface NewsletterInitialState extends NewsletterFormState {

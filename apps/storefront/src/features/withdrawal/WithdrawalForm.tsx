@@ -1,19 +1,18 @@
+import type { Order } from "@shop/core";
 import { withdrawalSchema } from "@shop/core/withdrawal";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
-import { type ReactElement, useRef } from "react";
+import { type ReactElement, type RefObject, useRef } from "react";
 import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
 import { FormView } from "../../shared/form/FormView.tsx";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Field, TextArea } from "../../ui/Field.tsx";
-import { OrderItemButtons } from "./OrderItemButtons.tsx";
-import { readFormValues } from "./readFormValues.ts";
-import { usePrefilledOrder } from "./usePrefilledOrder.ts";
-import type { OrderLink } from "./useOrderLink.ts";
-import type { WithdrawalValues } from "./submitWithdrawal.ts";
+import { readFormValues, type WithdrawalValues } from "./submitWithdrawal.ts";
+import { type OrderLink, usePrefilledOrder } from "./usePrefilledOrder.ts";
 
 interface WithdrawalFormProps {
   values: WithdrawalValues;
@@ -96,5 +95,40 @@ export function WithdrawalForm({ values, link, isRejected, onReview }: Withdrawa
         </p>
       )}
     </>
+  );
+}
+
+interface OrderItemButtonsProps {
+  order: Order;
+  /** Element that contains the field for the items. */
+  fields: RefObject<HTMLElement | null>;
+}
+
+/** Items of the order, each a button that adds it to the field. */
+function OrderItemButtons({ order, fields }: OrderItemButtonsProps): ReactElement {
+  const t = useTexts("withdrawal");
+  const items = order.lines.map(({ id, title, options, quantity }) => {
+    const variantText = options.map(({ value }) => value).join(", ");
+    return { id, text: `${quantity} × ${title}${variantText === "" ? "" : ` (${variantText})`}` };
+  });
+
+  function add(text: string): void {
+    const field = fields.current?.querySelector("textarea[name=pieces]");
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    const lines = field.value.split("\n").filter((line) => line.trim() !== "");
+    if (!lines.includes(text)) field.value = [...lines, text].join("\n");
+    field.focus();
+  }
+
+  return (
+    <ul className="lh-actions" role="list" aria-label={t("known")}>
+      {items.map(({ id, text }) => (
+        <li key={id}>
+          <Button variant="outline" onClick={() => add(text)}>
+            {t("add", { piece: text })}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

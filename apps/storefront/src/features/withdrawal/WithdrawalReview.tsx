@@ -1,18 +1,15 @@
-import { createFormSchema, ShopError, type WithdrawalReceipt } from "@shop/core";
+import { createFormSchema, type WithdrawalReceipt } from "@shop/core";
+import { parseWithdrawnItems } from "@shop/core/withdrawal";
 import { useShop } from "@shop/react";
-import { useLocation } from "@tanstack/react-router";
+import { useLocation, useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { fromFormFailure } from "../../shared/form/formFailure.ts";
 import { FormView } from "../../shared/form/FormView.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Declaration } from "./Declaration.tsx";
-import {
-  submitWithdrawal,
-  WITHDRAWAL_FIELDS,
-  type WithdrawalValues,
-  type WithdrawalFormState,
-} from "./submitWithdrawal.ts";
 import { focusWithoutScroll } from "../../ui/focusOnMount.ts";
+import { getDateFormat } from "../../ui/intlFormats.ts";
+import { submitWithdrawal, type WithdrawalFormState, type WithdrawalValues } from "./submitWithdrawal.ts";
 
 interface WithdrawalReviewProps {
   values: WithdrawalValues;
@@ -34,7 +31,7 @@ export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
     schema: noFields,
     submit: async () => onDone(await submitWithdrawal(shop, values, idempotencyKey)),
     action: pathname,
-    serverSubmission: failure === undefined ? undefined : { values, formError: toShopError(failure) },
+    serverSubmission: failure === undefined ? undefined : { values, formError: fromFormFailure(failure) },
   });
   return (
     <div className="lh-stack">
@@ -45,8 +42,8 @@ export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
       <Declaration values={values} />
       <p>{t("review.text")}</p>
       <FormView form={form} submitLabel={t("review.confirm")}>
-        {WITHDRAWAL_FIELDS.map((field) => (
-          <input key={field} type="hidden" name={field} value={values[field]} />
+        {Object.entries(values).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
         ))}
         <input type="hidden" name="confirm" value={idempotencyKey} />
       </FormView>
@@ -68,5 +65,66 @@ export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
 /** The form has validated all fields. */
 const noFields = createFormSchema(() => undefined);
 
-const toShopError = ({ code, retryAfterSeconds }: NonNullable<WithdrawalFormState["failure"]>): ShopError =>
-  new ShopError(code, { details: { retryAfterSeconds } });
+/** Receipt: reference, date and time, and the declaration. */
+export function WithdrawalDone(props: { values: WithdrawalValues; receipt: WithdrawalReceipt }): ReactElement {
+  const { values, receipt } = props;
+  const t = useTexts("withdrawal");
+  const { locale, timeZone } = useRouter().options.context.storefront;
+  const format = getDateFormat(locale, { dateStyle: "long", timeStyle: "long", timeZone });
+  return (
+    <div className="lh-stack">
+      <h1 tabIndex={-1} ref={focusWithoutScroll}>
+        {t("done.title")}
+      </h1>
+      <p>{t("done.text")}</p>
+      <dl className="lh-datalist">
+        <dt>{t("done.reference")}</dt>
+        <dd data-testid="withdrawal-reference">{receipt.reference}</dd>
+        <dt>{t("done.received")}</dt>
+        <dd>
+          <time dateTime={receipt.receivedAt}>{format.format(new Date(receipt.receivedAt))}</time>
+        </dd>
+      </dl>
+      <Declaration values={values} />
+      <p>{t("done.mail", { email: values.email })}</p>
+      <p>{t("done.next")}</p>
+    </div>
+  );
+}
+
+/** Text of the declaration, as it is sent. */
+function Declaration({ values }: { values: WithdrawalValues }): ReactElement {
+  const t = useTexts("withdrawal");
+  const items = parseWithdrawnItems(values.pieces).flatMap((item) =>
+    "title" in item ? [`${item.quantity} × ${item.title}`] : [],
+  );
+  return (
+    <>
+      <p>
+        <strong>{t(items.length === 0 ? "review.whole" : "review.part")}</strong>
+      </p>
+      {items.length > 0 && (
+        <ul>
+          {items.map((item, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- typed lines may repeat
+            <li key={at}>{item}</li>
+          ))}
+        </ul>
+      )}
+      <dl className="lh-datalist">
+        <dt>{t("review.order")}</dt>
+        <dd>{values.orderRef}</dd>
+        <dt>{t("name")}</dt>
+        <dd>{values.name}</dd>
+        <dt>{t("email")}</dt>
+        <dd>{values.email}</dd>
+        {values.reason !== "" && (
+          <>
+            <dt>{t("reason")}</dt>
+            <dd>{values.reason}</dd>
+          </>
+        )}
+      </dl>
+    </>
+  );
+}

@@ -1,21 +1,17 @@
 import type { WithdrawalReceipt } from "@shop/core";
-import { Breadcrumbs } from "@shop/react";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { ShopLink } from "../../shared/ShopLink.tsx";
+import { CrumbPage } from "../../shared/CrumbPage.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { useOrderLink } from "./useOrderLink.ts";
+import {
+  createIdempotencyKey,
+  EMPTY_VALUES,
+  type WithdrawalFormState,
+  type WithdrawalValues,
+} from "./submitWithdrawal.ts";
+import { useOrderLink } from "./usePrefilledOrder.ts";
 import { WithdrawalForm } from "./WithdrawalForm.tsx";
-import { WithdrawalDone } from "./WithdrawalDone.tsx";
-import { createIdempotencyKey } from "./createIdempotencyKey.ts";
-import { WithdrawalReview } from "./WithdrawalReview.tsx";
-import { EMPTY_VALUES, type WithdrawalValues, type WithdrawalFormState } from "./submitWithdrawal.ts";
-
-interface PendingDeclaration {
-  values: WithdrawalValues;
-  /** Idempotency key, created with the review: one per declaration. */
-  idempotencyKey: string;
-}
+import { WithdrawalDone, WithdrawalReview } from "./WithdrawalReview.tsx";
 
 const REVIEW = "step=review";
 
@@ -25,10 +21,9 @@ const REVIEW = "step=review";
  */
 export function WithdrawalScreen({ formState }: { formState: WithdrawalFormState | undefined }): ReactElement {
   const t = useTexts("withdrawal");
-  const shared = useTexts("shared");
   const router = useRouter();
   const { pathname, searchStr } = useLocation();
-  const [declaration, setDeclaration] = useState<PendingDeclaration | undefined>(
+  const [declaration, setDeclaration] = useState<Pick<WithdrawalFormState, "values" | "idempotencyKey"> | undefined>(
     formState?.step === "form" ? undefined : formState,
   );
   const [receipt, setReceipt] = useState<WithdrawalReceipt | undefined>(formState?.receipt);
@@ -47,12 +42,7 @@ export function WithdrawalScreen({ formState }: { formState: WithdrawalFormState
   }
 
   return (
-    <div className="lh-page">
-      <Breadcrumbs
-        label={shared("crumbs")}
-        link={ShopLink}
-        crumbs={[{ title: shared("home"), href: "/" }, { title: t("title") }]}
-      />
+    <CrumbPage title={t("title")}>
       <div className="lh-narrow">
         {receipt !== undefined && declaration !== undefined ? (
           <WithdrawalDone values={declaration.values} receipt={receipt} />
@@ -73,6 +63,6 @@ export function WithdrawalScreen({ formState }: { formState: WithdrawalFormState
           />
         )}
       </div>
-    </div>
+    </CrumbPage>
   );
 }

@@ -1,11 +1,25 @@
-import { type Shop, ShopError, type ShopErrorCode, type WithdrawalReceipt } from "@shop/core";
+import { type Shop, ShopError, type WithdrawalReceipt } from "@shop/core";
 import { withdrawalSchema } from "@shop/core/withdrawal";
+import type { FormFailure } from "../../shared/form/formFailure.ts";
 
-export const WITHDRAWAL_FIELDS = ["name", "orderRef", "email", "pieces", "reason"] as const;
+export const EMPTY_VALUES = { name: "", orderRef: "", email: "", pieces: "", reason: "" };
 /** Typed values by field. */
-export type WithdrawalValues = Readonly<Record<(typeof WITHDRAWAL_FIELDS)[number], string>>;
+export type WithdrawalValues = Readonly<typeof EMPTY_VALUES>;
 
-export const EMPTY_VALUES: WithdrawalValues = { name: "", orderRef: "", email: "", pieces: "", reason: "" };
+/** Returns the form's fields as trimmed text. Ignores files. */
+export function readFormValues(form: { get(name: string): unknown }): WithdrawalValues {
+  const text = (name: keyof WithdrawalValues): string => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  return {
+    name: text("name"),
+    orderRef: text("orderRef"),
+    email: text("email"),
+    pieces: text("pieces"),
+    reason: text("reason"),
+  };
+}
 
 /** Result of a form post without JavaScript: initial state of the rendered page. */
 export interface WithdrawalFormState {
@@ -14,7 +28,7 @@ export interface WithdrawalFormState {
   /** Idempotency key of this declaration, from the review on. */
   idempotencyKey: string;
   receipt?: WithdrawalReceipt;
-  failure?: { code: ShopErrorCode; retryAfterSeconds: number | undefined };
+  failure?: FormFailure;
 }
 
 /**
@@ -31,3 +45,7 @@ export async function submitWithdrawal(
   if (validated.issues !== undefined) throw new ShopError("INVALID_INPUT");
   return withdrawal.declare(validated.value, idempotencyKey);
 }
+
+/** Returns an idempotency key for a withdrawal request: 128 random bits, in hex. */
+export const createIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -2,8 +2,36 @@ import type { Order } from "@shop/core";
 import { guestOrderQuery, orderQuery } from "@shop/core/query";
 import { useSession, useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useEffect } from "react";
-import type { OrderLink } from "./useOrderLink.ts";
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { type RefObject, useEffect, useState } from "react";
+
+/** Order of a link to this page: a customer's own, or a guest's by e-mailed link. */
+export interface OrderLink {
+  ref: string;
+  hash: string;
+  /** 0: none. */
+  orderId: number;
+}
+
+/** Reads the URL once, and removes the secret in its fragment. */
+export function useOrderLink(): OrderLink {
+  const router = useRouter();
+  const { pathname, searchStr, hash } = useLocation();
+  const [link] = useState(() => readLink(searchStr, hash));
+  useEffect(() => {
+    if (hash !== "") router.history.replace(pathname + searchStr);
+  }, [hash, pathname, searchStr, router]);
+  return link;
+}
+
+function readLink(search: string, hash: string): OrderLink {
+  const query = new URLSearchParams(search);
+  return {
+    ref: query.get("order") ?? "",
+    hash: new URLSearchParams(hash).get("key") ?? "",
+    orderId: Number(/^\d{1,10}$/.exec(query.get("order_id") ?? "")?.[0] ?? 0),
+  };
+}
 
 /**
  * Fills empty fields from the order or the customer. Keeps typed text.
@@ -26,27 +54,17 @@ export function usePrefilledOrder(link: OrderLink, fields: RefObject<HTMLElement
   const order = guestOrder.data ?? customerOrder.data;
 
   useEffect(() => {
-    const prefill = order === undefined ? undefined : toPrefillValues(order);
-    fillEmptyFields(
-      fields.current,
-      prefill ?? {
-        name: customer === undefined ? "" : `${customer.firstName} ${customer.lastName}`,
-        email: customer?.email ?? "",
-      },
-    );
+    const person = order?.billingAddress ?? customer;
+    if (person === undefined) return;
+    const values = {
+      name: `${person.firstName} ${person.lastName}`,
+      email: (order ?? customer)?.email ?? "",
+      orderRef: order?.ref ?? "",
+    };
+    for (const [name, value] of Object.entries(values)) {
+      const field = fields.current?.querySelector(`[name="${name}"]`);
+      if (field instanceof HTMLInputElement && field.value === "") field.value = value;
+    }
   }, [order, customer, fields]);
   return order;
-}
-
-const toPrefillValues = ({ ref, email, billingAddress }: Order): Readonly<Record<string, string>> => ({
-  orderRef: ref,
-  email,
-  name: `${billingAddress.firstName} ${billingAddress.lastName}`,
-});
-
-function fillEmptyFields(fields: HTMLElement | null, values: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(values)) {
-    const field = fields?.querySelector(`[name="${name}"]`);
-    if (field instanceof HTMLInputElement && field.value === "") field.value = value;
-  }
 }
