@@ -1,7 +1,7 @@
 import { contentListing, type ResolvedUrl, screenFor } from "@shop/core";
 import { brandQuery, categoryQuery, contentQuery, folderQuery, variantQuery, variantsQuery } from "@shop/core/query";
 import { notFound } from "@tanstack/react-router";
-import { resolveLinkFolder } from "../features/content/resolveLinkFolder.ts";
+import { resolveLinkFolder } from "../shared/folderLinksQuery.ts";
 import { loadProduct } from "../features/product/loadProduct.ts";
 import { LIST_TYPES, type ListingSubject } from "../features/listing/listingSubject.ts";
 import { loadListing } from "../features/listing/loadListing.ts";

@@ -12,9 +12,8 @@ interface ArticleCardProps {
 export function ArticleCard({ article, headingLevel = 2 }: ArticleCardProps): ReactElement {
   const Heading = `h${headingLevel}` as const;
   const { title, url, summary, picture, publishedOn, fallbackLanguages = {} } = article;
-  const shape = picture !== undefined && picture.width > picture.height ? "landscape" : "portrait";
   return (
-    <article className="lh-article-card" data-shape={shape}>
+    <article className="lh-article-card" data-shape={pictureShape(picture)}>
       <ProductPicture
         className="lh-article-picture"
         picture={picture}
@@ -35,3 +34,6 @@ export function ArticleCard({ article, headingLevel = 2 }: ArticleCardProps): Re
     </article>
   );
 }
+
+export const pictureShape = (picture: ContentLink["picture"]): "landscape" | "portrait" =>
+  picture !== undefined && picture.width > picture.height ? "landscape" : "portrait";

@@ -1,4 +1,4 @@
-import type { ContentLink, Shop } from "@shop/core";
+import type { Content, ContentLink, Shop } from "@shop/core";
 import { folderQuery, type ReadQuery } from "@shop/core/query";
 
 export interface PageLink extends Pick<ContentLink, "id" | "code" | "title" | "url"> {
@@ -27,3 +27,12 @@ export const marketLinksQuery = (shop: Shop): ReadQuery<PageLink[]> => {
   const { queryFn, ...query } = folderLinksQuery(shop, `service-${shop.config.market.toLowerCase()}`);
   return { ...query, queryFn: async () => (await queryFn()).filter(({ title }) => title !== "") };
 };
+
+/** Folder code of the blog. */
+export const BLOG_FOLDER = "blog";
+
+/** Returns the folder whose links a page lists: the blog for an article, else the folder with the page's own code. */
+export function resolveLinkFolder({ code, publishedOn }: Pick<Content, "code" | "publishedOn">): string | undefined {
+  if (publishedOn !== undefined) return BLOG_FOLDER;
+  return code === "" ? undefined : code;
+}

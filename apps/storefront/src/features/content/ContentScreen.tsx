@@ -1,15 +1,21 @@
-import type { Content, ContentLink } from "@shop/core";
-import { contentQuery, folderQuery } from "@shop/core/query";
-import { Breadcrumbs, type Crumb, useShop } from "@shop/react";
+import { type Content, type ContentLink, pictureFallbackUrl } from "@shop/core";
+import { contentQuery, folderQuery, localeConfigQuery } from "@shop/core/query";
+import { Breadcrumbs, type Crumb, ProductPicture, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
-import { BreadcrumbData } from "../../shared/jsonLd.tsx";
+import { ArticleCard, pictureShape } from "../../shared/ArticleCard.tsx";
+import { ContactDetails } from "../../shared/ContactDetails.tsx";
+import { BLOG_FOLDER, folderLinksQuery, resolveLinkFolder } from "../../shared/folderLinksQuery.ts";
+import { LongDate } from "../../shared/format/LongDate.tsx";
+import { BreadcrumbData, JsonLd } from "../../shared/jsonLd.tsx";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { ArticleBody } from "./ArticleBody.tsx";
-import { ContentBody } from "./ContentBody.tsx";
-import { BLOG_FOLDER, resolveLinkFolder } from "./resolveLinkFolder.ts";
+import { Html } from "../../ui/Html.tsx";
+import { FaqList } from "./FaqList.tsx";
+import { parseFaq } from "./parseFaq.ts";
+
+const MORE_ARTICLES = 3;
 
 /** Content page: about, terms, imprint, FAQ, blog index or article. */
 export function ContentScreen({ id }: { id: number }): ReactElement {
@@ -27,7 +33,12 @@ function FolderPage({ content, folder }: { content: Content; folder: string }): 
   return <Page content={content} links={links} />;
 }
 
-function Page({ content, links }: { content: Content; links: readonly ContentLink[] }): ReactElement {
+interface PageProps {
+  content: Content;
+  links: readonly ContentLink[];
+}
+
+function Page({ content, links }: PageProps): ReactElement {
   const shared = useTexts("shared");
   const { data: company } = useSuspenseQuery(folderLinksQuery(useShop(), "company"));
   const isArticle = content.publishedOn !== undefined;
@@ -40,8 +51,111 @@ function Page({ content, links }: { content: Content; links: readonly ContentLin
   return (
     <div className="lh-page">
       <Breadcrumbs crumbs={crumbs} label={shared("crumbs")} link={ShopLink} />
-      {isArticle ? <ArticleBody article={content} articles={links} /> : <ContentBody content={content} links={links} />}
+      {isArticle ? <Article content={content} links={links} /> : <InfoPage content={content} links={links} />}
       <BreadcrumbData key={content.url} crumbs={crumbs} />
     </div>
+  );
+}
+
+function InfoPage({ content, links }: PageProps): ReactElement {
+  const { code, description, fallbackLanguages } = content;
+  const groups = code === "faq" ? parseFaq(description) : undefined;
+  return (
+    <article className="lh-stack" data-gap="large">
+      <header className="lh-pagehead">
+        <Title content={content} />
+      </header>
+      {code === "contact" && <StoreContact />}
+      {groups !== undefined && <FaqList groups={groups} url={content.url} lang={fallbackLanguages?.description} />}
+      {groups === undefined && description !== "" && <Html html={description} lang={fallbackLanguages?.description} />}
+      {links.length > 0 && <ArticleList articles={links} />}
+    </article>
+  );
+}
+
+function StoreContact(): ReactElement {
+  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  return (
+    <div className="lh-panel lh-store-contact">
+      <ContactDetails config={config} />
+    </div>
+  );
+}
+
+/** @param links All articles of the folder, including this one. */
+function Article({ content, links }: PageProps): ReactElement {
+  const t = useTexts("content");
+  const { origin } = useRouter().options.context;
+  const { id, title, summary, description, picture, publishedOn = "", url, fallbackLanguages } = content;
+  const more = links.filter((other) => other.id !== id).slice(0, MORE_ARTICLES);
+  const image = picture && new URL(pictureFallbackUrl(picture), origin).href;
+  return (
+    <>
+      <article className="lh-article" data-shape={pictureShape(picture)}>
+        <header className="lh-article-head">
+          <LongDate className="lh-article-day" date={publishedOn} />
+          <Title content={content} />
+        </header>
+        {picture && (
+          <ProductPicture
+            className="lh-article-picture"
+            picture={picture}
+            priority
+            sizes="(min-width: 768px) 720px, 100vw"
+          />
+        )}
+        <Html html={description} lang={fallbackLanguages?.description} />
+        <JsonLd
+          key={url}
+          data={{
+            "@type": "BlogPosting",
+            headline: title,
+            description: summary,
+            datePublished: publishedOn,
+            image,
+            url: new URL(url, origin).href,
+          }}
+        />
+      </article>
+      {more.length > 0 && (
+        <section className="lh-section" aria-labelledby="more-articles">
+          <div className="lh-section-head">
+            <h2 id="more-articles">{t("moreArticles")}</h2>
+          </div>
+          <ArticleList articles={more} headingLevel={3} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Title({ content: { title, summary, fallbackLanguages } }: { content: Content }): ReactElement {
+  return (
+    <>
+      <h1 lang={fallbackLanguages?.title}>{title}</h1>
+      {summary !== "" && (
+        <p className="lh-lead" lang={fallbackLanguages?.summary}>
+          {summary}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ArticleListProps {
+  articles: readonly ContentLink[];
+  headingLevel?: 2 | 3;
+}
+
+/** Articles in the order of the backend: newest first. */
+function ArticleList({ articles, headingLevel = 2 }: ArticleListProps): ReactElement {
+  return (
+    <ul className="lh-articles" role="list">
+      {articles.map((article) => (
+        <li key={article.id}>
+          <ArticleCard article={article} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </ul>
   );
 }

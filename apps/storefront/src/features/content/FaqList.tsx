@@ -5,16 +5,14 @@ import { Accordion } from "../../ui/Accordion.tsx";
 import { Html } from "../../ui/Html.tsx";
 import type { FaqGroup } from "./parseFaq.ts";
 
-/** FAQ accordion: one open question per group. Each answer has an id, so that links can point to it. */
-export function FaqList({
-  groups,
-  url,
-  lang,
-}: {
+interface FaqListProps {
   groups: readonly FaqGroup[];
   url: string;
   lang: string | undefined;
-}): ReactElement {
+}
+
+/** FAQ accordion: one open question per group. Each answer has an id, so that links can point to it. */
+export function FaqList({ groups, url, lang }: FaqListProps): ReactElement {
   useOpenLinkedQuestion();
   return (
     <div className="lh-faq" lang={lang}>

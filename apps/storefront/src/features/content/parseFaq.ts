@@ -42,9 +42,8 @@ export function parseFaq(html: string): FaqGroup[] | undefined {
     const id = slugifyQuestion(text);
     const occurrences = (ids.get(id) ?? 0) + 1;
     ids.set(id, occurrences);
-    groups
-      .at(-1)
-      ?.questions.push({ id: occurrences === 1 ? id : `${id}-${occurrences}`, question: text, answer: part });
+    const uniqueId = occurrences === 1 ? id : `${id}-${occurrences}`;
+    groups.at(-1)?.questions.push({ id: uniqueId, question: text, answer: part });
   }
   return groups.some(({ questions }) => questions.length > 0) ? groups : undefined;
 }
