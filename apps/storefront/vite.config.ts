@@ -38,7 +38,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               groups: [
                 { name: "libraries", test: /[\\/]node_modules[\\/]/, tags: ["$initial"] },
-                // Only the server and the listing parse filters: see src/routing/pageSearch.ts.
+                // Only the server and the listing parse filters: see src/features/listing/pageSearch.ts.
                 { name: "shop", test: /^(?!.*filterParams)/, tags: ["$initial"] },
                 // No entry page has a form.
                 {

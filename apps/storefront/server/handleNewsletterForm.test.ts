@@ -2,7 +2,7 @@ import { createShop } from "@shop/core";
 import { memoryEnvironment } from "@shop/core/testing";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { NewsletterFormState } from "../src/features/newsletter/submitNewsletterRequest.ts";
+import type { NewsletterFormState } from "../src/shared/submitNewsletterRequest.ts";
 import { handleNewsletterForm, NEWSLETTER_PATHS } from "./handleNewsletterForm.ts";
 
 const LIVE = "a-live-token";

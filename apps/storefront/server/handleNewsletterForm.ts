@@ -4,7 +4,7 @@ import {
   submitNewsletterRequest,
   type NewsletterFormState,
   type NewsletterRequest,
-} from "../src/features/newsletter/submitNewsletterRequest.ts";
+} from "../src/shared/submitNewsletterRequest.ts";
 import { toFormFailure } from "../src/shared/form/formFailure.ts";
 
 export const NEWSLETTER_PATHS = ["/newsletter", "/newsletter-unsubscribe"];

@@ -2,7 +2,7 @@ import { createShop } from "@shop/core";
 import { memoryEnvironment } from "@shop/core/testing";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { WithdrawalFormState } from "../src/features/withdrawal/submitWithdrawal.ts";
+import type { WithdrawalFormState } from "../src/shared/withdrawal/submitWithdrawal.ts";
 import { handleWithdrawalForm } from "./handleWithdrawalForm.ts";
 
 const RECEIPT = { reference: "W-7K3M-Q9RT", received_at: "2026-11-21T09:00:00.000Z", mail: "queued" };

@@ -7,7 +7,7 @@ import {
   submitWithdrawal,
   type WithdrawalFormState,
   type WithdrawalValues,
-} from "../src/features/withdrawal/submitWithdrawal.ts";
+} from "../src/shared/withdrawal/submitWithdrawal.ts";
 import { toFormFailure } from "../src/shared/form/formFailure.ts";
 
 interface FormPage {

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { pageHead } from "../routing/pageHead.ts";
-import { parsePageSearch } from "../routing/pageSearch.ts";
+import { pageHead } from "../shared/pageHead.ts";
+import { parsePageSearch } from "../features/listing/pageSearch.ts";
 import { importScreenLoaders } from "../routing/importScreenLoaders.ts";
 import { renderScreen } from "../routing/renderScreen.ts";
 import { subjectKey } from "../features/listing/listingSubject.ts";

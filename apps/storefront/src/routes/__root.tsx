@@ -15,7 +15,7 @@ import { serializeConsent, serializeMarket } from "@shop/core";
 import { useConsent } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
-import type { AppContext } from "../routing/appContext.ts";
+import type { AppContext } from "../shared/appContext.ts";
 import { earlySubmitScript } from "../shared/form/earlySubmit.ts";
 import { onHydrationProbe } from "../shared/hydration.ts";
 import { AdminSlot, reserveAdminBarScript } from "../features/admin/AdminSlot.tsx";

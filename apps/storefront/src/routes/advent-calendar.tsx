@@ -1,6 +1,6 @@
 import { adventCalendarQuery } from "@shop/core/query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { pageHead } from "../routing/pageHead.ts";
+import { pageHead } from "../shared/pageHead.ts";
 import { AdventScreen } from "../features/advent/AdventScreen.tsx";
 
 /** Available only while the calendar is active. Source: specification 2. */

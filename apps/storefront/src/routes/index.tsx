@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { pageHead } from "../routing/pageHead.ts";
+import { pageHead } from "../shared/pageHead.ts";
 import { HomeScreen } from "../features/home/HomeScreen.tsx";
 
 export const Route = createFileRoute("/")({

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { parseObjectId } from "../routing/parseIdPath.ts";
-import { pageHead } from "../routing/pageHead.ts";
-import { parsePageSearch } from "../routing/pageSearch.ts";
+import { pageHead } from "../shared/pageHead.ts";
+import { parsePageSearch } from "../features/listing/pageSearch.ts";
 import { loadProductScreen } from "../routing/importScreenLoaders.ts";
 import { ProductScreen } from "../features/product/ProductScreen.tsx";
 

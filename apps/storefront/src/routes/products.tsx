@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { pageHead } from "../routing/pageHead.ts";
-import { parsePageSearch } from "../routing/pageSearch.ts";
+import { pageHead } from "../shared/pageHead.ts";
+import { parsePageSearch } from "../features/listing/pageSearch.ts";
 import { importScreenLoaders } from "../routing/importScreenLoaders.ts";
 import { renderScreen } from "../routing/renderScreen.ts";
 import type { Screen } from "../routing/screens.ts";

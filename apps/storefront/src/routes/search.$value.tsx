@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { pageHead } from "../routing/pageHead.ts";
+import { pageHead } from "../shared/pageHead.ts";
 import type { RawSearchParams } from "../features/search/searchRequest.ts";
 import { SearchScreen } from "../features/search/SearchScreen.tsx";
 

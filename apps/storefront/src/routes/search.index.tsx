@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { pageHead } from "../routing/pageHead.ts";
+import { pageHead } from "../shared/pageHead.ts";
 import { SearchScreen } from "../features/search/SearchScreen.tsx";
 
 /** Search without a text. The server redirects a submitted form with a text to its results. */

@@ -1,5 +1,5 @@
 import type { ResolvedUrl, Shop } from "@shop/core";
-import type { AppContext } from "./appContext.ts";
+import type { AppContext } from "../shared/appContext.ts";
 import type { ScreenMeta } from "./loadPage.ts";
 import type * as pages from "./openPage.ts";
 

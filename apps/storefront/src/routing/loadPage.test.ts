@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createTexts } from "../i18n/createTexts.ts";
 import { storefronts } from "../storefronts.ts";
 import { createTestShop } from "../testing/createTestShop.ts";
-import type { AppContext } from "./appContext.ts";
+import type { AppContext } from "../shared/appContext.ts";
 import { resolveScreen, listingTypeScreen } from "./loadPage.ts";
 
 afterEach(() => vi.restoreAllMocks());

@@ -5,10 +5,10 @@ import { resolveLinkFolder } from "../shared/folderLinksQuery.ts";
 import { loadProduct } from "../features/product/loadProduct.ts";
 import { LIST_TYPES, type ListingSubject } from "../features/listing/listingSubject.ts";
 import { loadListing } from "../features/listing/loadListing.ts";
-import type { AppContext } from "./appContext.ts";
+import type { AppContext } from "../shared/appContext.ts";
 import { isNotFoundError } from "./isNotFoundError.ts";
-import type { PageMeta } from "./pageHead.ts";
-import type { PageSearch } from "./pageSearch.ts";
+import type { PageMeta } from "../shared/pageHead.ts";
+import type { PageSearch } from "../features/listing/pageSearch.ts";
 import { loadScreen, type Screen } from "./screens.ts";
 
 /** Head metadata of a screen; the screen itself reads the query cache. */

@@ -1,13 +1,13 @@
 import { primaryImage, type ProductCard } from "@shop/core";
 import { productQuery, resolveQuery, variantsQuery } from "@shop/core/query";
 import { isNotFound, notFound, redirect } from "@tanstack/react-router";
-import type { AppContext } from "./appContext.ts";
+import type { AppContext } from "../shared/appContext.ts";
 import { isNotFoundError } from "./isNotFoundError.ts";
 import { type CachedObject, findCachedObject } from "./findCachedObject.ts";
 import { fetchCanonicalPath, loadPage, fetchVariantPath, resolveScreen, fetchVariantSearch } from "./loadPage.ts";
 import { parseIdPath } from "./parseIdPath.ts";
-import type { PageMeta } from "./pageHead.ts";
-import type { PageSearch } from "./pageSearch.ts";
+import type { PageMeta } from "../shared/pageHead.ts";
+import type { PageSearch } from "../features/listing/pageSearch.ts";
 import { loadScreen, type Screen } from "./screens.ts";
 
 export { loadPage, listingTypeScreen as typeScreen } from "./loadPage.ts";

@@ -1,5 +1,5 @@
 import { preloadProductParts } from "../features/product/lazyProductParts.tsx";
-import type { AppContext } from "./appContext.ts";
+import type { AppContext } from "../shared/appContext.ts";
 import { importScreenLoaders } from "./importScreenLoaders.ts";
 import { loadScreen } from "./screens.ts";
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { ScreenName } from "../shared/appContext.ts";
 import type { ListingSubject } from "../features/listing/listingSubject.ts";
 import type { ProductScreenProps } from "../features/product/ProductScreen.tsx";
 
@@ -9,7 +10,6 @@ interface ScreenProps {
   content: { id: number };
 }
 
-export type ScreenName = keyof ScreenProps;
 export type Screen = { [Name in ScreenName]: { name: Name; props: ScreenProps[Name] } }[ScreenName];
 
 type ScreenComponents = { [Name in ScreenName]: ComponentType<ScreenProps[Name]> };

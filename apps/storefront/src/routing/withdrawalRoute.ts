@@ -1,6 +1,6 @@
 import { redirect } from "@tanstack/react-router";
-import type { AppContext } from "./appContext.ts";
-import { pageHead } from "./pageHead.ts";
+import type { AppContext } from "../shared/appContext.ts";
+import { pageHead } from "../shared/pageHead.ts";
 import { WITHDRAWAL_PATHS } from "../shared/withdrawal/withdrawalPath.ts";
 
 const MOVED_PERMANENTLY = 301;

@@ -10,7 +10,7 @@ import {
 } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import type { AppContext } from "../routing/appContext.ts";
+import type { AppContext } from "../shared/appContext.ts";
 import { createTexts } from "../i18n/createTexts.ts";
 import { type Storefront, storefronts } from "../storefronts.ts";
 import { createTestShop } from "./createTestShop.ts";

@@ -1,7 +1,7 @@
 import type { Brand, ContentLink, Shop, Subcategory } from "@shop/core";
 import { bestsellersQuery, localeConfigQuery, productsQuery, type ReadQuery, STALE_MS } from "@shop/core/query";
-import type { AppContext } from "../../routing/appContext.ts";
-import type { PageMeta } from "../../routing/pageHead.ts";
+import type { AppContext } from "../../shared/appContext.ts";
+import type { PageMeta } from "../../shared/pageHead.ts";
 import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
 import { lazyPart } from "../../ui/lazyPart.tsx";
 

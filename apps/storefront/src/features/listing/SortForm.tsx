@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { type SortOrder, SORT_ORDERS } from "../../routing/pageSearch.ts";
+import { type SortOrder, SORT_ORDERS } from "./pageSearch.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { SortSelect } from "../../ui/SortSelect.tsx";
 import { serializeFilter } from "./filterParams.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parsePageSearch } from "../../routing/pageSearch.ts";
+import { parsePageSearch } from "./pageSearch.ts";
 import { EMPTY_FILTER, isFiltered, parseFilter, serializeFilter } from "./filterParams.ts";
 
 describe("a filter in the address", () => {

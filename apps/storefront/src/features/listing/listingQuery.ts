@@ -1,5 +1,5 @@
 import type { Facets, ProductFilter, ProductQuery } from "@shop/core";
-import { SORT_ORDERS, type SortOrder } from "../../routing/pageSearch.ts";
+import { SORT_ORDERS, type SortOrder } from "./pageSearch.ts";
 import type { ListingFilter, Range } from "./filterParams.ts";
 import { FAST_DAYS, type ListingSubject, defaultSort, filterOfSubject } from "./listingSubject.ts";
 

@@ -1,5 +1,5 @@
 import type { ProductFilter } from "@shop/core";
-import type { SortOrder } from "../../routing/pageSearch.ts";
+import type { SortOrder } from "./pageSearch.ts";
 
 /** Lists with a URL of their own that are neither category nor brand: `/shop-grid-standard/{type}`. */
 export const LIST_TYPES = ["bestsellers", "new", "sale", "fast"] as const;

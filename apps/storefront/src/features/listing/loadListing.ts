@@ -10,9 +10,9 @@ import {
   type ReadQuery,
   subcategoriesQuery,
 } from "@shop/core/query";
-import type { AppContext } from "../../routing/appContext.ts";
-import type { PageMeta } from "../../routing/pageHead.ts";
-import type { PageSearch } from "../../routing/pageSearch.ts";
+import type { AppContext } from "../../shared/appContext.ts";
+import type { PageMeta } from "../../shared/pageHead.ts";
+import type { PageSearch } from "./pageSearch.ts";
 import { isFiltered, parseFilter } from "./filterParams.ts";
 import { createExcerpt } from "../../ui/createExcerpt.ts";
 import { resolveSort, dropUnknownValues, lastPageOf, buildPageQueries, buildProductFilter } from "./listingQuery.ts";

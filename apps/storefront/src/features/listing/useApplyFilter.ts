@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { PageSearch } from "../../routing/pageSearch.ts";
+import type { PageSearch } from "./pageSearch.ts";
 import { type ListingFilter, serializeFilter } from "./filterParams.ts";
 
 /** Search parameters for a filter: keeps the sort order and returns to the first page. */

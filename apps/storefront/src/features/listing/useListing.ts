@@ -3,7 +3,7 @@ import { facetsQuery, productsQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import type { SortOrder } from "../../routing/pageSearch.ts";
+import type { SortOrder } from "./pageSearch.ts";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { type ListingFilter, parseFilter } from "./filterParams.ts";
 import { resolveSort, dropUnknownValues, lastPageOf, buildPageQueries, buildProductFilter } from "./listingQuery.ts";

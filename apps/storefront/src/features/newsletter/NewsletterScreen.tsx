@@ -14,7 +14,7 @@ import { buttonProps } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { focusOnMount } from "../../ui/focusOnMount.ts";
 import { FormResult, type NewsletterInitialState, TokenForm, useNewsletterInitialState } from "./newsletterParts.tsx";
-import { type NewsletterFormState, submitNewsletterRequest } from "./submitNewsletterRequest.ts";
+import { type NewsletterFormState, submitNewsletterRequest } from "../../shared/submitNewsletterRequest.ts";
 
 /** Subscribes to the newsletter, and confirms by the e-mailed link. Source: specification 2. */
 export function NewsletterScreen({ formState }: { formState: NewsletterFormState | undefined }): ReactElement {

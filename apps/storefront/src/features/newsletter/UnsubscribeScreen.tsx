@@ -9,7 +9,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FormResult, type NewsletterInitialState, TokenForm, useNewsletterInitialState } from "./newsletterParts.tsx";
-import type { NewsletterFormState } from "./submitNewsletterRequest.ts";
+import type { NewsletterFormState } from "../../shared/submitNewsletterRequest.ts";
 
 /** Unsubscribes by the link in every newsletter; without a token, shows a contact link. Source: specification 2. */
 export function UnsubscribeScreen({ formState }: { formState: NewsletterFormState | undefined }): ReactElement {

@@ -12,7 +12,7 @@ import {
   type NewsletterFormState,
   type NewsletterOutcome,
   submitNewsletterRequest,
-} from "./submitNewsletterRequest.ts";
+} from "../../shared/submitNewsletterRequest.ts";
 
 /** Initial data of a newsletter page, from the URL or a form response. */
 export interface NewsletterInitialState extends NewsletterFormState {

@@ -1,7 +1,7 @@
 import { primaryImage } from "@shop/core";
 import { pickupPointsQuery, productQuery, reviewsQuery, reviewSummaryQuery, variantsQuery } from "@shop/core/query";
-import type { AppContext } from "../../routing/appContext.ts";
-import type { PageMeta } from "../../routing/pageHead.ts";
+import type { AppContext } from "../../shared/appContext.ts";
+import type { PageMeta } from "../../shared/pageHead.ts";
 import { preloadProductParts } from "./lazyProductParts.tsx";
 import { INITIAL_REVIEWS } from "./reviewPages.ts";
 

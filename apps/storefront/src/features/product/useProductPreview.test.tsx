@@ -10,7 +10,7 @@ import {
 import { act, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
-import type { AppContext } from "../../routing/appContext.ts";
+import type { AppContext } from "../../shared/appContext.ts";
 import { useProductPreview } from "./useProductPreview.ts";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);

@@ -1,8 +1,8 @@
 import { cleanSearchText, searchLength } from "@shop/core";
 import { localeConfigQuery, type ReadQuery, searchLinksQuery, searchQuery } from "@shop/core/query";
 import { redirect } from "@tanstack/react-router";
-import type { AppContext } from "../../routing/appContext.ts";
-import type { PageMeta } from "../../routing/pageHead.ts";
+import type { AppContext } from "../../shared/appContext.ts";
+import type { PageMeta } from "../../shared/pageHead.ts";
 import { cardsQuery } from "./cardsQuery.ts";
 import { parseSearchParams, type SearchRequest, type RawSearchParams } from "./searchRequest.ts";
 import { splitIntoChunks, buildSearchQueries } from "./searchPlan.ts";

@@ -1,6 +1,6 @@
 import type { SearchStore } from "@shop/core";
 import type { ComponentType } from "react";
-import type { AppContext } from "../../routing/appContext.ts";
+import type { AppContext } from "../../shared/appContext.ts";
 import { SearchPanel, type SearchPanelProps } from "./SearchPanel.tsx";
 
 /** Code and state of the suggestions. */

@@ -11,7 +11,7 @@ import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field, TextArea } from "../../ui/Field.tsx";
-import { readFormValues, type WithdrawalValues } from "./submitWithdrawal.ts";
+import { readFormValues, type WithdrawalValues } from "../../shared/withdrawal/submitWithdrawal.ts";
 import { type OrderLink, usePrefilledOrder } from "./usePrefilledOrder.ts";
 
 interface WithdrawalFormProps {

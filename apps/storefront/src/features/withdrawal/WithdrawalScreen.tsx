@@ -8,7 +8,7 @@ import {
   EMPTY_VALUES,
   type WithdrawalFormState,
   type WithdrawalValues,
-} from "./submitWithdrawal.ts";
+} from "../../shared/withdrawal/submitWithdrawal.ts";
 import { useOrderLink } from "./usePrefilledOrder.ts";
 import { WithdrawalForm } from "./WithdrawalForm.tsx";
 import { WithdrawalDone, WithdrawalReview } from "./WithdrawalReview.tsx";

@@ -1,6 +1,6 @@
 import { type Shop, ShopError, type WithdrawalReceipt } from "@shop/core";
 import { withdrawalSchema } from "@shop/core/withdrawal";
-import type { FormFailure } from "../../shared/form/formFailure.ts";
+import type { FormFailure } from "../form/formFailure.ts";
 
 export const EMPTY_VALUES = { name: "", orderRef: "", email: "", pieces: "", reason: "" };
 /** Typed values by field. */

@@ -1,5 +1,5 @@
 import { isShopError, type Shop } from "@shop/core";
-import type { FormFailure } from "../../shared/form/formFailure.ts";
+import type { FormFailure } from "./form/formFailure.ts";
 
 export type NewsletterRequest = { email: string } | { action: "confirm" | "unsubscribe"; token: string };
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type FilterParams, isFilterParam, parseFilter, serializeFilter } from "../features/listing/filterParams.ts";
+import { type FilterParams, isFilterParam, parseFilter, serializeFilter } from "./filterParams.ts";
 
 /** Sort orders of a listing, the default of the specification first. */
 export const SORT_ORDERS = ["sales_view_quantity", "min_price", "max_price", "created_reverse", "rating"] as const;

@@ -1,10 +1,12 @@
 import type { Shop } from "@shop/core";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Texts } from "../i18n/createTexts.ts";
-import type { NewsletterFormState } from "../features/newsletter/submitNewsletterRequest.ts";
-import type { WithdrawalFormState } from "../features/withdrawal/submitWithdrawal.ts";
-import type { ScreenName } from "./screens.ts";
+import type { NewsletterFormState } from "./submitNewsletterRequest.ts";
+import type { WithdrawalFormState } from "./withdrawal/submitWithdrawal.ts";
 import type { Storefront } from "../storefronts.ts";
+
+/** Screens of the catch-all route. */
+export type ScreenName = "product" | "listing" | "content";
 
 export interface AppContext {
   shop: Shop;
