@@ -9,7 +9,11 @@ import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { focusWithoutScroll } from "../../ui/focusOnMount.ts";
 import { getDateFormat } from "../../ui/intlFormats.ts";
-import { submitWithdrawal, type WithdrawalFormState, type WithdrawalValues } from "../../shared/withdrawal/submitWithdrawal.ts";
+import {
+  submitWithdrawal,
+  type WithdrawalFormState,
+  type WithdrawalValues,
+} from "../../shared/withdrawal/submitWithdrawal.ts";
 
 interface WithdrawalReviewProps {
   values: WithdrawalValues;
