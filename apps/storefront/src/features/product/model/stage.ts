@@ -5,14 +5,16 @@ import {
   PerspectiveCamera,
   type Scene,
   Spherical,
+  Texture,
   Timer,
   Vector3,
   VSMShadowMap,
   WebGLRenderer,
 } from "three";
+import { type GLTFParser, GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
+import * as v from "valibot";
 import { cameraDistance, FIELD_OF_VIEW, cameraRange, INITIAL_VIEW } from "./framing.ts";
-import { readModel } from "./readModel.ts";
 import { lightStudio } from "./lightStudio.ts";
 
 /** Model under studio light, which the shopper can rotate. */
@@ -157,4 +159,32 @@ export async function createStage({ canvas, file, autoRotate }: StageOptions): P
     group,
     model,
   };
+}
+
+const withImages = v.object({ images: v.array(v.object({ bufferView: v.number(), mimeType: v.string() })) });
+
+/**
+ * Reads the model from a GLB file.
+ *
+ * Decodes its images from memory: the Content Security Policy blocks the `blob:` URLs that the loader would use.
+ */
+async function readModel(file: ArrayBuffer): Promise<Group> {
+  const loader = new GLTFLoader().register((parser) => {
+    Object.assign(parser, { loadImageSource: (index: number) => decode(parser, index) });
+    return { name: "LH_pictures_from_memory" };
+  });
+  return (await loader.parseAsync(file, "")).scene;
+}
+
+async function decode(parser: GLTFParser, index: number): Promise<Texture> {
+  const image = v.parse(withImages, parser.json).images[index];
+  if (image === undefined) throw new Error(`The model has no picture ${index}`);
+  const bytes = v.parse(v.instance(ArrayBuffer), await parser.getDependency("bufferView", image.bufferView));
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: image.mimeType }), {
+    premultiplyAlpha: "none",
+    colorSpaceConversion: "none",
+  });
+  const texture = new Texture(bitmap);
+  texture.needsUpdate = true;
+  return texture;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { yawTowards, isFloor } from "./floorPose.ts";
+import { yawTowards, isFloor } from "./placeInRoom.ts";
 
 /** Rotation around the x axis: 0 is a floor, a quarter turn a wall, a half turn a ceiling. */
 const tilted = (angle: number): number[] => {

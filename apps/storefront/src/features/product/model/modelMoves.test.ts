@@ -1,21 +1,20 @@
 import { expect, test, vi } from "vitest";
-import { createModelControls } from "./modelControls.ts";
+import { modelMoves, movesByKey } from "./modelMoves.ts";
 
 test("keys do what the buttons do", () => {
   const stage = { turn: vi.fn(), zoom: vi.fn(), reset: vi.fn() };
-  const moves = createModelControls(stage);
-  moves.byKey["ArrowLeft"]?.();
-  moves.left();
+  movesByKey["ArrowLeft"]?.(stage);
+  modelMoves.left(stage);
   expect(stage.turn.mock.calls[0]).toEqual(stage.turn.mock.calls[1]);
-  moves.byKey["+"]?.();
-  moves.farther();
+  movesByKey["+"]?.(stage);
+  modelMoves.farther(stage);
   const [[nearer], [farther]] = stage.zoom.mock.calls as [[number], [number]];
   expect(nearer).toBeGreaterThan(1);
   expect(nearer * farther).toBeCloseTo(1);
-  moves.byKey["Home"]?.();
+  movesByKey["Home"]?.(stage);
   expect(stage.reset).toHaveBeenCalledOnce();
 });
 
 test("keys that turn nothing are left to the page", () => {
-  expect(createModelControls(undefined).byKey["Tab"]).toBeUndefined();
+  expect(movesByKey["Tab"]).toBeUndefined();
 });
