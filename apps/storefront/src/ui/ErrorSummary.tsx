@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement } from "react";
-import { focusOnMount } from "./focusOnMount.ts";
+import { focusOnMount } from "./focus.ts";
 
 export interface SummaryItem {
   id?: string;

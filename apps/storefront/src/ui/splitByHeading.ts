@@ -1,16 +1,9 @@
+import { toPlainText } from "./toPlainText.ts";
+
 export interface HeadingSection {
   title: string;
   html: string;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: "\u00a0",
-};
 
 /**
  * Splits sanitised HTML at its h3 headings, for an accordion. Does not change the HTML. Content before the first
@@ -24,14 +17,3 @@ export function splitByHeading(html: string): HeadingSection[] {
     parts.push({ title: toPlainText(rest[at] ?? ""), html: (rest[at + 1] ?? "").trim() });
   return parts.filter((part) => part.html !== "");
 }
-
-/** Returns plain text with decoded entities. Must be rendered as text, never as HTML. */
-const toPlainText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, "")
-    .replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(\w+));/gi, (entity, decimal, hex, name: string | undefined) => {
-      if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? entity;
-      const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
-    })
-    .trim();

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { ShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field } from "../../ui/Field.tsx";
-import { focusOnMount } from "../../ui/focusOnMount.ts";
+import { focusOnMount } from "../../ui/focus.ts";
 
 interface CodeFieldProps {
   form: ShopForm;

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import type { IconName } from "../../ui/icons.ts";
-import { focusWithoutScroll } from "../../ui/focusOnMount.ts";
+import { focusWithoutScroll } from "../../ui/focus.ts";
 
 interface OutcomeProps {
   icon: IconName;

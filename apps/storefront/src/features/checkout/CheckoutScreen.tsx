@@ -14,7 +14,7 @@ import { DeliveryStep } from "./DeliveryStep.tsx";
 import { PaymentStep } from "./PaymentStep.tsx";
 import { ReviewStep } from "./ReviewStep.tsx";
 import { pendingOrderPath } from "./pendingOrder.ts";
-import { focusOnMount } from "../../ui/focusOnMount.ts";
+import { focusOnMount } from "../../ui/focus.ts";
 import { StepSection } from "./StepSection.tsx";
 import { headingId, isBefore, resolveStep, parseStep, type Step, STEPS } from "./steps.ts";
 import { type CheckoutState, useCheckoutState } from "./useCheckoutState.ts";

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import type { OrderFailure } from "./orderFailure.ts";
-import { focusOnMount } from "../../ui/focusOnMount.ts";
+import { focusOnMount } from "../../ui/focus.ts";
 
 interface OrderFailureNoticeProps {
   failure: OrderFailure;

@@ -6,6 +6,7 @@ import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useLazyTexts } from "../../i18n/useTexts.ts";
 import { ConsentForm } from "./ConsentForm.tsx";
+import { focusMain } from "../../ui/focus.ts";
 
 /** Pages that must be readable before a choice is made. Source: specification 2; legal-security A2, imprint. */
 const READABLE_PAGES = ["privacy", "imprint"];
@@ -32,12 +33,7 @@ export function ConsentBanner(): ReactElement | null {
           </ShopLink>
         ))}
       </p>
-      <ConsentForm collapsed onSaved={moveFocusToPage} />
+      <ConsentForm collapsed onSaved={focusMain} />
     </section>
   );
-}
-
-/** The buttons unmount with the banner: focus moves to the page. */
-function moveFocusToPage(): void {
-  document.getElementById("main")?.focus({ preventScroll: true });
 }

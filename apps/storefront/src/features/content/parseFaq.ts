@@ -1,3 +1,5 @@
+import { toPlainText } from "../../ui/toPlainText.ts";
+
 export interface FaqQuestion {
   /** Slug of the question, used as URL fragment. */
   id: string;
@@ -33,7 +35,7 @@ export function parseFaq(html: string): FaqGroup[] | undefined {
   if (before.trim() !== "") groups.push({ title: "", intro: before, questions: [] });
   for (const [index, [, level = "", inner = ""]] of headings.entries()) {
     const part = parts[index] ?? "";
-    const text = textOf(inner);
+    const text = toPlainText(inner);
     if (level.toLowerCase() === "h2") {
       groups.push({ title: text, intro: part, questions: [] });
       continue;
@@ -53,21 +55,6 @@ export function slugifyQuestion(question: string): string {
   const plain = question.replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.replace(/[^a-z0-9]+/gu, "-").replace(/^-|-$/gu, "") || "q";
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-  "&nbsp;": " ",
-};
-
-const textOf = (html: string): string =>
-  html
-    .replace(/<[^>]*>/gu, "")
-    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/gu, (entity) => ENTITIES[entity] ?? entity)
-    .trim();
 
 const VOID = new Set(["br", "hr", "img", "wbr", "col", "source"]);
 

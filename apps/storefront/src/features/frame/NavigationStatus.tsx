@@ -1,6 +1,7 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { focusMain } from "../../ui/focus.ts";
 
 /** Announces the new page and moves the focus to its start, as a browser does on a full page load. */
 export function Announcer(): ReactElement {
@@ -10,7 +11,7 @@ export function Announcer(): ReactElement {
     return router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
       if (fromLocation === undefined || !pathChanged) return;
       setPage(document.title);
-      document.getElementById("main")?.focus({ preventScroll: true });
+      focusMain();
     });
   }, [router]);
   return (

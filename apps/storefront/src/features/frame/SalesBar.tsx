@@ -7,6 +7,7 @@ import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { salesBarQuery } from "./frameQueries.ts";
+import { focusMain } from "../../ui/focus.ts";
 
 /** Promotion line above the header. Always in the server's HTML: an inline script hides it early if dismissed. */
 export function SalesBar(): ReactElement | null {
@@ -44,7 +45,7 @@ export function SalesBar(): ReactElement | null {
 /** Moves the focus to the page, because the focused button disappears. */
 function dismiss(): void {
   dismissSalesBar();
-  document.getElementById("main")?.focus({ preventScroll: true });
+  focusMain();
 }
 
 const KEY = "salesBarVisible" satisfies StorageKey;

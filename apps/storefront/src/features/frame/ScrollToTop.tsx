@@ -1,6 +1,7 @@
 import { type ReactElement, useSyncExternalStore } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { focusMain } from "../../ui/focus.ts";
 
 /** Scroll distance, in viewport heights, from which the button is visible. */
 const MIN_SCREENS = 1.5;
@@ -28,5 +29,5 @@ function onScroll(listener: () => void): () => void {
 function scrollToTop(): void {
   const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   scrollTo({ top: 0, behavior: prefersReducedMotion ? "instant" : "smooth" });
-  document.getElementById("main")?.focus({ preventScroll: true });
+  focusMain();
 }

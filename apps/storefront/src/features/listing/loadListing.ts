@@ -14,7 +14,7 @@ import type { AppContext } from "../../shared/appContext.ts";
 import type { PageMeta } from "../../shared/pageHead.ts";
 import type { PageSearch } from "./pageSearch.ts";
 import { isFiltered, parseFilter } from "./filterParams.ts";
-import { createExcerpt } from "../../ui/createExcerpt.ts";
+import { createExcerpt } from "../../ui/toPlainText.ts";
 import { resolveSort, dropUnknownValues, lastPageOf, buildPageQueries, buildProductFilter } from "./listingQuery.ts";
 import { type ListingSubject, filterOfSubject } from "./listingSubject.ts";
 import { listTextKeys } from "./listTextKeys.ts";

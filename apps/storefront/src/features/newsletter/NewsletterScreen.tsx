@@ -12,7 +12,7 @@ import { TermsText } from "../../shared/TermsText.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
-import { focusOnMount } from "../../ui/focusOnMount.ts";
+import { focusOnMount } from "../../ui/focus.ts";
 import { FormResult, type NewsletterInitialState, TokenForm, useNewsletterInitialState } from "./newsletterParts.tsx";
 import { type NewsletterFormState, submitNewsletterRequest } from "../../shared/submitNewsletterRequest.ts";
 

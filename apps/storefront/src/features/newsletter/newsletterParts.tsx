@@ -6,7 +6,7 @@ import { fromFormFailure } from "../../shared/form/formFailure.ts";
 import { FormView } from "../../shared/form/FormView.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { focusWithoutScroll } from "../../ui/focusOnMount.ts";
+import { focusWithoutScroll } from "../../ui/focus.ts";
 import type { IconName } from "../../ui/icons.ts";
 import {
   type NewsletterFormState,

@@ -11,7 +11,7 @@ import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PasswordField } from "../../ui/PasswordField.tsx";
-import { focusOnMount } from "../../ui/focusOnMount.ts";
+import { focusOnMount } from "../../ui/focus.ts";
 
 const accountSchema = (minLength: number): FormSchema<{ password: string }> =>
   createFormSchema((form) => {

@@ -7,7 +7,7 @@ import { fromFormFailure } from "../../shared/form/formFailure.ts";
 import { FormView } from "../../shared/form/FormView.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { focusWithoutScroll } from "../../ui/focusOnMount.ts";
+import { focusWithoutScroll } from "../../ui/focus.ts";
 import { getDateFormat } from "../../ui/intlFormats.ts";
 import {
   submitWithdrawal,

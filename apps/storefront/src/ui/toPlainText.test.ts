@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createExcerpt } from "./createExcerpt.ts";
+import { createExcerpt } from "./toPlainText.ts";
 
 test("the beginning of HTML is plain text without tags and signs written as names", () => {
   expect(createExcerpt("<p>Sofas &amp; Sessel</p>\n<p>für alle.</p>")).toBe("Sofas & Sessel für alle.");
