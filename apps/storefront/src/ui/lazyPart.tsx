@@ -5,7 +5,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 /** Part of a page with its own chunk. */
 export interface LazyPart<Props> {
   Component: (props: Props) => ReactElement;
-  /** Loads the chunk before rendering: on the server, and before a navigation. */
+  /** Loads the chunk before rendering: on the server, before a navigation, or on demand. */
   load: () => Promise<void>;
 }
 
@@ -13,7 +13,7 @@ export interface LazyPart<Props> {
  * Creates a part that is in the server HTML and hydrates after the more important parts: its HTML stays until its code
  * is loaded. When it was not loaded before rendering, the fallback is displayed.
  */
-export function lazyPart<Props extends object>(load: Load<Props>, fallback: ReactNode): LazyPart<Props> {
+export function lazyPart<Props extends object>(load: Load<Props>, fallback: ReactNode = null): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const Lazy = lazy(() =>
     load().then(
@@ -41,5 +41,34 @@ export function lazyPart<Props extends object>(load: Load<Props>, fallback: Reac
     load: async () => {
       loaded ??= await load();
     },
+  };
+}
+
+/** State of a part that a click opens. */
+export interface OpenedPart<Value> {
+  /** Value passed to `open`, once the part is loaded; undefined while closed. */
+  opened: Value | undefined;
+  isLoading: boolean;
+  open: (value: Value) => void;
+  close: () => void;
+}
+
+/** Opens a part after loading its code. A failed load changes nothing: the next click retries. */
+export function useOpenedPart<Value extends number | true>(load: () => Promise<unknown>): OpenedPart<Value> {
+  const [opened, setOpened] = useState<Value>();
+  const [isLoading, setIsLoading] = useState(false);
+  return {
+    opened,
+    isLoading,
+    open(value) {
+      setIsLoading(true);
+      load()
+        .then(
+          () => setOpened(value),
+          () => undefined,
+        )
+        .finally(() => setIsLoading(false));
+    },
+    close: () => setOpened(undefined),
   };
 }

@@ -1,6 +1,9 @@
 import { useSession } from "@shop/react";
 import { useRouter } from "@tanstack/react-router";
-import { type ComponentType, type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useEffect, useEffectEvent } from "react";
+import { lazyPart, useOpenedPart } from "../../ui/lazyPart.tsx";
+
+const adminBar = lazyPart(() => import("./AdminBar.tsx").then(({ AdminBar }) => AdminBar));
 
 /**
  * Inline script that runs before the first paint and reserves space for the admin bar. Display only: the back office
@@ -12,16 +15,11 @@ export const reserveAdminBarScript = `try{JSON.parse(atob(localStorage.getItem("
 export function AdminSlot(): ReactElement {
   const { initialized, isAdmin } = useSession();
   const { texts } = useRouter().options.context;
-  const [Bar, setBar] = useState<ComponentType>();
+  const { opened, open } = useOpenedPart<true>(() => Promise.all([adminBar.load(), texts.load("admin")]));
+  const openBar = useEffectEvent(open);
   useEffect(() => {
     if (initialized) document.documentElement.toggleAttribute("data-admin", isAdmin);
-    if (!isAdmin) return;
-    const loading = Promise.all([import("./AdminBar.tsx"), texts.load("admin")]);
-    loading.then(
-      ([{ AdminBar }]) => setBar(() => AdminBar),
-      // The bar is optional: a failed load is ignored.
-      () => undefined,
-    );
-  }, [initialized, isAdmin, texts]);
-  return <div className="lh-adminbar">{isAdmin && Bar !== undefined && <Bar />}</div>;
+    if (isAdmin) openBar(true);
+  }, [initialized, isAdmin]);
+  return <div className="lh-adminbar">{isAdmin && opened && <adminBar.Component />}</div>;
 }

@@ -5,7 +5,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { lazyPart } from "../../ui/lazyPart.tsx";
 
-const form = lazyPart(() => import("./CouponForm.tsx").then(({ CouponForm }) => CouponForm), null);
+const form = lazyPart(() => import("./CouponForm.tsx").then(({ CouponForm }) => CouponForm));
 
 /** Applied coupons, and a collapsed field for another code: few shoppers have one. Source: ux.md rule 27. */
 export function CouponField({ shippingCents }: { shippingCents: number | undefined }): ReactElement {

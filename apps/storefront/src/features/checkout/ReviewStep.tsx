@@ -20,9 +20,8 @@ import { useErrorTitle } from "../../shared/form/useErrorTitle.ts";
 import { usePlaceOrder } from "./usePlaceOrder.ts";
 import { useOnPageHide } from "../../shared/form/useOnPageHide.ts";
 
-const changeList = lazyPart(
-  () => import("../../shared/cartChanges/CartChangeList.tsx").then(({ CartChangeList }) => CartChangeList),
-  null,
+const changeList = lazyPart(() =>
+  import("../../shared/cartChanges/CartChangeList.tsx").then(({ CartChangeList }) => CartChangeList),
 );
 
 const TERMS_ID = "accept-terms";

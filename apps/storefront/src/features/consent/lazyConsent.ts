@@ -3,9 +3,9 @@ import { lazyPart } from "../../ui/lazyPart.tsx";
 const views = () => import("./consentViews.ts");
 
 /** Banner for shoppers without an answer: server-rendered, hydrated lazily. */
-export const consentBanner = lazyPart(() => views().then(({ ConsentBanner }) => ConsentBanner), null);
-export const reviewBadge = lazyPart(() => views().then(({ ReviewBadge }) => ReviewBadge), null);
-export const chat = lazyPart(() => views().then(({ Chat }) => Chat), null);
+export const consentBanner = lazyPart(() => views().then(({ ConsentBanner }) => ConsentBanner));
+export const reviewBadge = lazyPart(() => views().then(({ ReviewBadge }) => ReviewBadge));
+export const chat = lazyPart(() => views().then(({ Chat }) => Chat));
 
 /** Awaited by the root loader, so that the server renders these parts. */
 export const loadConsentParts = (): Promise<unknown> =>

@@ -17,7 +17,7 @@ export const BLOG_FOLDER = "blog";
 const LATEST_ARTICLES = 3;
 
 /** Lazy, because crawlers read the JSON-LD in the server's HTML. */
-export const lazyShopJsonLd = lazyPart(() => import("./ShopJsonLd.tsx").then(({ ShopJsonLd }) => ShopJsonLd), null);
+export const lazyShopJsonLd = lazyPart(() => import("./ShopJsonLd.tsx").then(({ ShopJsonLd }) => ShopJsonLd));
 
 /** Product rails: text key of the title, text key of the link, and the linked list type. */
 export const HOME_RAILS = [

@@ -8,10 +8,7 @@ import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { lazyPart } from "../../ui/lazyPart.tsx";
 import { OrderDetails } from "./OrderDetails.tsx";
 
-const lazyCreateAccount = lazyPart(
-  () => import("./CreateAccount.tsx").then(({ CreateAccount }) => CreateAccount),
-  null,
-);
+const lazyCreateAccount = lazyPart(() => import("./CreateAccount.tsx").then(({ CreateAccount }) => CreateAccount));
 
 export function OrderPlaced({ result, order }: { result: OrderResult; order: Order }): ReactElement {
   const t = useTexts("order");

@@ -1,10 +1,9 @@
 import type { Product } from "@shop/core";
-import { type ComponentType, type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 
-interface Rails {
-  ProductRails: ComponentType<{ product: Product; onLoaded: () => void }>;
-}
+const rails = lazyPart(() => import("./ProductRails.tsx").then(({ ProductRails }) => ProductRails));
 
 /** Two screens ahead, so that the rails are loaded when they come into view. */
 const ROOT_MARGIN = "2000px";
@@ -16,7 +15,7 @@ const ROOT_MARGIN = "2000px";
 export function LazyRails({ product }: { product: Product }): ReactElement {
   const shared = useTexts("shared");
   const container = useRef<HTMLDivElement>(null);
-  const [rails, setRails] = useState<Rails>();
+  const [isNear, setIsNear] = useState(false);
   const [isLoaded, setIsLoaded] = useState(false);
   const [isSpaceReserved, setIsSpaceReserved] = useState(true);
   useEffect(() => {
@@ -26,7 +25,10 @@ export function LazyRails({ product }: { product: Product }): ReactElement {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
         // The page is complete without rails: fails silently.
-        import("./ProductRails.tsx").then(setRails, () => setIsLoaded(true));
+        rails.load().then(
+          () => setIsNear(true),
+          () => setIsLoaded(true),
+        );
       },
       { rootMargin: ROOT_MARGIN },
     );
@@ -41,8 +43,8 @@ export function LazyRails({ product }: { product: Product }): ReactElement {
   }, [isLoaded, isSpaceReserved]);
   return (
     <div className="lh-rails" ref={container} aria-busy={!isLoaded} data-reserved={isSpaceReserved ? "" : undefined}>
-      {rails === undefined && !isLoaded && <span className="sh-hidden">{shared("wait")}</span>}
-      {rails && <rails.ProductRails product={product} onLoaded={() => setIsLoaded(true)} />}
+      {!isNear && !isLoaded && <span className="sh-hidden">{shared("wait")}</span>}
+      {isNear && <rails.Component product={product} onLoaded={() => setIsLoaded(true)} />}
     </div>
   );
 }

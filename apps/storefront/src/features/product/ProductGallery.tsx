@@ -1,37 +1,25 @@
 import type { Picture, Product, Variant } from "@shop/core";
 import { Gallery, type GallerySlide } from "@shop/react";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { findDrawingUrl, findScaleDrawing, formatDimensions, hasAllDimensions, useFeatures } from "./dimensions.ts";
 import { lazyDimensionDrawing } from "./lazyProductParts.tsx";
 import { drawingIndex, selectPictures } from "./selectPictures.ts";
 import { ModelButton } from "./model/ModelButton.tsx";
 import { colorOf } from "./variants.ts";
-import type { ZoomView } from "./ZoomView.tsx";
+import { lazyPart, useOpenedPart } from "../../ui/lazyPart.tsx";
 
-interface ZoomState {
-  /** Loaded on the first click. */
-  Zoom: typeof ZoomView;
-  start: number;
-}
+const zoomView = lazyPart(() => import("./ZoomView.tsx").then(({ ZoomView }) => ZoomView));
 
 /** Pictures of the selected colour and drawing of the selected size; a click opens the zoom view. */
 export function ProductGallery({ product, variant }: { product: Product; variant: Variant | undefined }): ReactElement {
   const t = useTexts("product");
-  const [zoom, setLarge] = useState<ZoomState>();
+  const { opened: zoomStart, open, close } = useOpenedPart<number>(zoomView.load);
   const color = colorOf(variant);
   const pictures = selectPictures(product.pictures, color?.valueId);
   const slides = useGallerySlides(product, variant, pictures);
   const displayedColorId = pictures[0]?.colorId;
   const otherColor = product.colors.find((other) => other.id === displayedColorId && other.id !== color?.valueId);
-
-  function open(start: number): void {
-    import("./ZoomView.tsx").then(
-      (module) => setLarge({ Zoom: module.ZoomView, start }),
-      // Failed to load: the next click retries.
-      () => undefined,
-    );
-  }
 
   return (
     <div className="lh-product-gallery">
@@ -49,8 +37,8 @@ export function ProductGallery({ product, variant }: { product: Product; variant
       {otherColor !== undefined && (
         <p className="lh-product-caption">{t("pictureShows", { color: otherColor.title })}</p>
       )}
-      {zoom !== undefined && (
-        <zoom.Zoom slides={slides} start={zoom.start} title={product.title} onClose={() => setLarge(undefined)} />
+      {zoomStart !== undefined && (
+        <zoomView.Component slides={slides} start={zoomStart} title={product.title} onClose={close} />
       )}
     </div>
   );

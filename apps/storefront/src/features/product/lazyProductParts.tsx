@@ -5,13 +5,12 @@ export const lazyBelowFold = lazyPart(
   () => import("./ProductBelowFold.tsx").then(({ ProductBelowFold }) => ProductBelowFold),
   <div className="lh-product-placeholder" />,
 );
-export const lazyDeliveryFacts = lazyPart(() => import("./Delivery.tsx").then((module) => module.DeliveryFacts), null);
-export const lazyDimensionDrawing = lazyPart(
-  () => import("./DimensionDrawing.tsx").then(({ DimensionDrawing }) => DimensionDrawing),
-  null,
+export const lazyDeliveryFacts = lazyPart(() => import("./Delivery.tsx").then((module) => module.DeliveryFacts));
+export const lazyDimensionDrawing = lazyPart(() =>
+  import("./DimensionDrawing.tsx").then(({ DimensionDrawing }) => DimensionDrawing),
 );
-export const lazyBuyBar = lazyPart(() => import("./BuyBar.tsx").then(({ BuyBar }) => BuyBar), null);
-export const lazyAddedPanel = lazyPart(() => import("./AddedPanel.tsx").then(({ AddedPanel }) => AddedPanel), null);
+export const lazyBuyBar = lazyPart(() => import("./BuyBar.tsx").then(({ BuyBar }) => BuyBar));
+export const lazyAddedPanel = lazyPart(() => import("./AddedPanel.tsx").then(({ AddedPanel }) => AddedPanel));
 
 /** Awaited before rendering, by the server and on client-side navigation. */
 export const preloadProductParts = (): Promise<unknown> =>

@@ -2,10 +2,7 @@ import type { ReactElement } from "react";
 import { lazyPart } from "../../ui/lazyPart.tsx";
 import type { CartCheckState } from "./useCartCheck.ts";
 
-const notice = lazyPart(
-  () => import("./CartChangesNotice.tsx").then(({ CartChangesNotice }) => CartChangesNotice),
-  null,
-);
+const notice = lazyPart(() => import("./CartChangesNotice.tsx").then(({ CartChangesNotice }) => CartChangesNotice));
 
 export function CartChanges({ cartCheck: { check, dismiss } }: { cartCheck: CartCheckState }): ReactElement {
   return (

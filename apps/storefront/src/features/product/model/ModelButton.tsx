@@ -1,50 +1,42 @@
 import type { Product, Variant } from "@shop/core";
 import { useRouter } from "@tanstack/react-router";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { useTexts } from "../../../i18n/useTexts.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { isOtherSize } from "../dimensions.ts";
 import { colorOf } from "../variants.ts";
-import type { ModelView } from "./ModelView.tsx";
+import { lazyPart, useOpenedPart } from "../../../ui/lazyPart.tsx";
+
+const modelView = lazyPart(() => import("./ModelView.tsx").then(({ ModelView }) => ModelView));
 
 /** Opens the 3D model, if there is one. All of its code loads on click. */
 export function ModelButton(props: { product: Product; variant: Variant | undefined }): ReactElement | null {
   const { product, variant } = props;
   const t = useTexts("product");
   const { texts } = useRouter().options.context;
-  const [OpenedView, setOpened] = useState<typeof ModelView>();
-  const [busy, setBusy] = useState(false);
+  const { opened, isLoading, open, close } = useOpenedPart<true>(() =>
+    Promise.all([modelView.load(), texts.load("product/model")]),
+  );
   const model = product.documents.find(({ kind }) => kind === "model");
   if (model === undefined) return null;
   const color = colorOf(variant)?.valueId;
 
-  function open(): void {
-    setBusy(true);
-    Promise.all([import("./ModelView.tsx"), texts.load("product/model")])
-      .then(
-        ([module]) => setOpened(() => module.ModelView),
-        // Failed to load: the next click retries.
-        () => undefined,
-      )
-      .finally(() => setBusy(false));
-  }
-
   return (
     <>
       <span className="lh-model-open">
-        <Button variant="outline" aria-haspopup="dialog" busy={busy} onClick={open}>
+        <Button variant="outline" aria-haspopup="dialog" busy={isLoading} onClick={() => open(true)}>
           <Icon name="box" />
           {t("view3d")}
         </Button>
       </span>
-      {OpenedView !== undefined && (
-        <OpenedView
+      {opened && (
+        <modelView.Component
           product={product}
           model={model}
           isOtherColor={color !== undefined && color !== model.colorId}
           isOtherSize={isOtherSize(product.features, variant)}
-          onClose={() => setOpened(undefined)}
+          onClose={close}
         />
       )}
     </>
