@@ -24,9 +24,8 @@ import { RadioCards } from "../../ui/RadioCards.tsx";
 import { CouponField } from "./CouponField.tsx";
 import { useTotalsLabels } from "./useTotalsLabels.ts";
 
-const undeliverableDialog = lazyPart(
-  () => import("./UndeliverableDialog.tsx").then(({ UndeliverableDialog }) => UndeliverableDialog),
-  null,
+const undeliverableDialog = lazyPart(() =>
+  import("./UndeliverableDialog.tsx").then(({ UndeliverableDialog }) => UndeliverableDialog),
 );
 
 export function CartSummary(): ReactElement {

@@ -2,14 +2,15 @@ import type { Product, ReviewSummary } from "@shop/core";
 import { reviewRightsQuery, reviewSummaryQuery } from "@shop/core/query";
 import { RatingStars, useSession, useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { lazyPart, useOpenedPart } from "../../ui/lazyPart.tsx";
 import { ReviewList } from "./ReviewList.tsx";
 import { useNumberFormat } from "./useNumberFormat.ts";
 
-const ReviewForm = lazy(() => import("./ReviewForm.tsx").then((module) => ({ default: module.ReviewForm })));
+const reviewForm = lazyPart(() => import("./ReviewForm.tsx").then(({ ReviewForm }) => ReviewForm));
 
 interface ReviewsProps {
   product: Product;
@@ -80,22 +81,19 @@ function ReviewEntry({ variantId }: { variantId: number }): ReactElement | null 
   const shop = useShop();
   const t = useTexts("product");
   const { customerId, status } = useSession();
-  const [open, setOpen] = useState(false);
+  const { opened, isLoading, open } = useOpenedPart<true>(reviewForm.load);
   const { data: rights } = useQuery({
     ...reviewRightsQuery(shop, variantId, customerId),
     enabled: status === "customer",
   });
   if (status !== "customer" || rights?.allowed !== true) return null;
-  if (!open) {
-    return (
-      <Button variant="outline" onClick={() => setOpen(true)}>
+  if (opened) return <reviewForm.Component variantId={variantId} />;
+  return (
+    <>
+      <Button variant="outline" busy={isLoading} onClick={() => open(true)}>
         {t("reviewForm.open")}
       </Button>
-    );
-  }
-  return (
-    <Suspense fallback={<p role="status">{t("reviewForm.loading")}</p>}>
-      <ReviewForm variantId={variantId} />
-    </Suspense>
+      <p role="status">{isLoading && t("reviewForm.loading")}</p>
+    </>
   );
 }
