@@ -1,15 +1,10 @@
 import { type ReactElement, type SyntheticEvent, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";
-import { FilterAvailability } from "./FilterAvailability.tsx";
-import { FilterGroupView } from "./FilterGroupView.tsx";
-import { FilterMeasures } from "./FilterMeasures.tsx";
-import { FilterPrice } from "./FilterPrice.tsx";
-import { FilterRating } from "./FilterRating.tsx";
-import { buildFacetGroups } from "./filterGroups.ts";
+import { useApplyFilter } from "./FilterLink.tsx";
+import { FilterSections } from "./FilterSections.tsx";
 import { parseFilter, serializeFilter } from "./filterParams.ts";
 import { toSortParam } from "./listingQuery.ts";
-import { useApplyFilter } from "./useApplyFilter.ts";
 import type { Listing } from "./useListing.ts";
 
 /**
@@ -19,7 +14,6 @@ import type { Listing } from "./useListing.ts";
 export function FilterPanel({ listing }: { listing: Listing }): ReactElement {
   const t = useTexts("listing");
   const applyFilter = useApplyFilter();
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { subject, filter, order } = listing;
   const current = JSON.stringify(serializeFilter(filter));
@@ -62,13 +56,7 @@ export function FilterPanel({ listing }: { listing: Listing }): ReactElement {
       onBlur={(event) => isTextField(event) && apply()}
     >
       {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
-      <FilterAvailability listing={listing} id={id} />
-      <FilterPrice listing={listing} id={id} />
-      {buildFacetGroups(listing, subject, t("filters.brand")).map((group, index) => (
-        <FilterGroupView key={group.name} group={group} id={id} open={index < OPEN_GROUPS} />
-      ))}
-      <FilterMeasures listing={listing} id={id} />
-      <FilterRating listing={listing} id={id} />
+      <FilterSections listing={listing} id={useId()} />
       {/* Enter in a field submits only if the form has a submit button. */}
       <button hidden>{t("filters.apply")}</button>
       <noscript>
@@ -77,9 +65,6 @@ export function FilterPanel({ listing }: { listing: Listing }): ReactElement {
     </form>
   );
 }
-
-/** Groups open initially, usually colour and size. */
-const OPEN_GROUPS = 2;
 
 /** Checkboxes and radios apply at once, number fields on blur or Enter. */
 const isTextField = ({ target }: SyntheticEvent): boolean =>

@@ -1,31 +1,51 @@
-import { brandQuery, categoryQuery, contentQuery, menuQuery, subcategoriesQuery } from "@shop/core/query";
-import { useShop } from "@shop/react";
+import type { MenuCategory, Subcategory } from "@shop/core";
+import {
+  brandQuery,
+  categoryQuery,
+  contentQuery,
+  menuQuery,
+  type ReadQuery,
+  subcategoriesQuery,
+} from "@shop/core/query";
+import { Breadcrumbs, type Crumb, ProductPicture, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { BreadcrumbData, ItemListData } from "../../shared/jsonLd.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { listTextKeys } from "./listTextKeys.ts";
-import type { ListingSubject } from "./listingSubject.ts";
-import { ListingView } from "./ListingView.tsx";
-import type { MenuCategory } from "@shop/core";
+import { buttonProps } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Html } from "../../ui/Html.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { buildFilterChips, FilterChips, NoMatches, RESULT_COUNT_ID } from "./FilterChips.tsx";
+import { FilterPanel } from "./FilterPanel.tsx";
+import { ListingProducts } from "./ListingProducts.tsx";
+import { type ListingSubject, type ListType, subjectKey } from "./listingSubject.ts";
+import { FilterSheet, PANEL_ID, SortForm } from "./ListingToolbar.tsx";
+import { PromotedFilters } from "./PromotedFilters.tsx";
+import { useListing } from "./useListing.ts";
 
-type SubjectProps<Kind extends ListingSubject["kind"]> = { subject: Extract<ListingSubject, { kind: Kind }> };
+interface ListingProps {
+  subject: ListingSubject;
+}
 
-export function ListingScreen({ subject }: { subject: ListingSubject }): ReactElement {
+export function ListingScreen({ subject }: ListingProps): ReactElement {
+  const shop = useShop();
   switch (subject.kind) {
     case "category":
       return <CategoryListing subject={subject} />;
     case "brand":
-      return <BrandListing subject={subject} />;
+      return <DescribedListing subject={subject} query={brandQuery(shop, subject.id)} />;
     case "content":
-      return <ContentListing subject={subject} />;
+      return <DescribedListing subject={subject} query={contentQuery(shop, subject.id)} />;
     case "type":
-      return <TypeListing subject={subject} />;
+      return <GeneralListing subject={subject} list={subject.type} />;
     case "all":
       return <AllProductsListing subject={subject} />;
   }
 }
 
-function CategoryListing({ subject }: SubjectProps<"category">): ReactElement {
+function CategoryListing({ subject }: { subject: Extract<ListingSubject, { kind: "category" }> }): ReactElement {
   const shop = useShop();
   const { data: category } = useSuspenseQuery(categoryQuery(shop, subject.id));
   const { data: subcategories } = useSuspenseQuery(subcategoriesQuery(shop, subject.id));
@@ -34,34 +54,11 @@ function CategoryListing({ subject }: SubjectProps<"category">): ReactElement {
     <ListingView
       subject={subject}
       title={category.title}
-      intro={{ html: category.description }}
+      html={category.description}
       parentCrumbs={findAncestors(subject.id, menu).map(({ title, url }) => ({ title, href: url }))}
       tiles={subcategories}
     />
   );
-}
-
-function BrandListing({ subject }: SubjectProps<"brand">): ReactElement {
-  const { data: brand } = useSuspenseQuery(brandQuery(useShop(), subject.id));
-  return <ListingView subject={subject} title={brand.title} intro={{ html: brand.description }} />;
-}
-
-function ContentListing({ subject }: SubjectProps<"content">): ReactElement {
-  const { data: content } = useSuspenseQuery(contentQuery(useShop(), subject.id));
-  return <ListingView subject={subject} title={content.title} intro={{ html: content.description }} />;
-}
-
-function TypeListing({ subject }: SubjectProps<"type">): ReactElement {
-  const t = useTexts("listing");
-  const { title, intro } = listTextKeys[subject.type];
-  return <ListingView subject={subject} title={t(title)} intro={{ text: t(intro) }} />;
-}
-
-function AllProductsListing({ subject }: SubjectProps<"all">): ReactElement {
-  const t = useTexts("listing");
-  const { data: roots } = useSuspenseQuery(subcategoriesQuery(useShop(), 0));
-  const { title, intro } = listTextKeys.all;
-  return <ListingView subject={subject} title={t(title)} intro={{ text: t(intro) }} tiles={roots} />;
 }
 
 /** Returns the path from the root to the category's parent; empty for a root and for an unknown category. */
@@ -72,4 +69,125 @@ function findAncestors(id: number, menu: readonly MenuCategory[]): MenuCategory[
     if (path.length > 0) return [category, ...path];
   }
   return [];
+}
+
+interface DescribedListingProps extends ListingProps {
+  query: ReadQuery<{ title: string; description: string }>;
+}
+
+function DescribedListing({ subject, query }: DescribedListingProps): ReactElement {
+  const { data } = useSuspenseQuery(query);
+  return <ListingView subject={subject} title={data.title} html={data.description} />;
+}
+
+function AllProductsListing({ subject }: ListingProps): ReactElement {
+  const { data: roots } = useSuspenseQuery(subcategoriesQuery(useShop(), 0));
+  return <GeneralListing subject={subject} list="all" tiles={roots} />;
+}
+
+interface GeneralListingProps extends ListingProps, Pick<ListingViewProps, "tiles"> {
+  list: ListType | "all";
+}
+
+/** List without title and text in the backend. */
+function GeneralListing({ list, ...listing }: GeneralListingProps): ReactElement {
+  const t = useTexts("listing");
+  return <ListingView {...listing} title={t(`lists.${list}.title`)} text={t(`lists.${list}.intro`)} />;
+}
+
+interface ListingViewProps extends ListingProps {
+  title: string;
+  /** Introduction: sanitized HTML, or plain text. */
+  html?: string;
+  text?: string;
+  /** Crumbs between the home page and this one. */
+  parentCrumbs?: readonly Crumb[];
+  tiles?: readonly Subcategory[];
+}
+
+const INTRO = "lh-prose lh-listing-intro";
+
+function ListingView(props: ListingViewProps): ReactElement {
+  const { subject, title, html = "", text = "", parentCrumbs = [], tiles = [] } = props;
+  const t = useTexts("listing");
+  const shared = useTexts("shared");
+  const listing = useListing(subject);
+  const { baseFacets, currentFacets, products } = listing;
+  const chips = buildFilterChips(listing, t);
+  const crumbs = [{ title: shared("home"), href: "/" }, ...parentCrumbs, { title }];
+  return (
+    <div className="lh-page lh-listing">
+      <Breadcrumbs crumbs={crumbs} label={shared("crumbs")} link={ShopLink} />
+      <BreadcrumbData key={`crumbs ${subjectKey(subject)}`} crumbs={crumbs} />
+      <ItemListData key={subjectKey(subject)} products={products} />
+      <div className="lh-listing-head">
+        <h1>{title}</h1>
+        <p className="lh-listing-count" id={RESULT_COUNT_ID} role="status" tabIndex={-1}>
+          {t("count", { count: currentFacets.count })}
+        </p>
+      </div>
+      {html !== "" && <Html html={html} className={INTRO} />}
+      {text !== "" && <p className={INTRO}>{text}</p>}
+      <Subcategories subcategories={tiles} />
+      {baseFacets.count === 0 ? (
+        <EmptyListing />
+      ) : (
+        <>
+          <PromotedFilters listing={listing} />
+          <div className="lh-listing-columns">
+            <section className="lh-filters" id={PANEL_ID} aria-label={t("filters.title")}>
+              <a className="lh-filters-close" href="#products" aria-label={t("filters.close")}>
+                <Icon name="x" />
+              </a>
+              <FilterPanel listing={listing} />
+            </section>
+            <div className="lh-listing-main" id="products">
+              <div className="lh-toolbar" data-sticky="">
+                <FilterSheet listing={listing} selectedCount={chips.length} />
+                <SortForm listing={listing} />
+              </div>
+              <FilterChips chips={chips} />
+              {products.length === 0 ? <NoMatches chips={chips} /> : <ListingProducts listing={listing} />}
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Direct subcategories with products. */
+function Subcategories({ subcategories }: { subcategories: readonly Subcategory[] }): ReactElement | null {
+  const t = useTexts("listing");
+  const filled = subcategories.filter(({ count }) => count > 0);
+  if (filled.length === 0) return null;
+  return (
+    <nav aria-label={t("subcategories")}>
+      <ul className="lh-subcategories-list" role="list">
+        {filled.map(({ id, title, url, picture }) => (
+          <li key={id}>
+            <ShopLink className="lh-subcategory" to={url}>
+              {picture !== undefined && <ProductPicture picture={picture} sizes="64px" alt="" />}
+              <span>{title}</span>
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Screen of a category without products. */
+function EmptyListing(): ReactElement {
+  const t = useTexts("listing");
+  const home = (
+    <ShopLink {...buttonProps()} to="/">
+      {t("empty.action")}
+    </ShopLink>
+  );
+  return (
+    <EmptyState icon="package" title={t("empty.title")} action={home}>
+      <p>{t("empty.text")}</p>
+    </EmptyState>
+  );
 }

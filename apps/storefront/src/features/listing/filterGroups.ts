@@ -1,6 +1,7 @@
 import type { Facet, Facets, FacetValue, RangeFacet } from "@shop/core";
-import { type ListingFilter, MIN_RATINGS } from "./filterParams.ts";
-import type { ListingSubject } from "./listingSubject.ts";
+import { FLAGS, MIN_RATINGS } from "./filterParams.ts";
+import { filterOfSubject } from "./listingSubject.ts";
+import type { Listing } from "./useListing.ts";
 
 /** Selectable value of a facet. */
 export interface FilterOption extends Omit<FacetValue, "count"> {
@@ -19,72 +20,62 @@ export interface FilterGroup {
   options: readonly FilterOption[];
 }
 
-/** Range facet with the bounds left under the other filters. */
-export interface MeasureGroup extends RangeFacet {
-  name: string;
+type FacetState = Pick<Listing, "filter" | "baseFacets" | "currentFacets">;
+
+/** In stock, fast, reduced. Omits flags that apply to every product of the list. */
+export function offeredFlags({ subject, filter, baseFacets, currentFacets }: Listing) {
+  const own = filterOfSubject(subject);
+  return FLAGS.filter(
+    ({ facet, ownProperty }) => own[ownProperty] === undefined && narrows(baseFacets[facet], baseFacets),
+  ).map(({ name, property, facet }) => ({ name, property, selected: filter[property], count: currentFacets[facet] }));
 }
 
-interface FacetState {
-  /** Facets of the unfiltered list; they define the order, so that options keep their position. */
-  baseFacets: Facets;
-  /** Facets under the active filters; they define the counts. */
-  currentFacets: Facets;
-  filter: ListingFilter;
-}
+/** Whether a filter that matches `count` products would hide some, but not all. */
+export const narrows = (count: number, baseFacets: Facets): boolean => count > 0 && count < baseFacets.count;
 
-/** Attributes, features and brands. Omits options without products unless they are selected. */
-export function buildFacetGroups(state: FacetState, subject: ListingSubject, brandTitle: string): FilterGroup[] {
-  const { baseFacets, currentFacets, filter } = state;
-  const brands = (values: Facets["brands"]): Facet => ({ id: 0, code: "brand", title: brandTitle, values });
-  const ownBrand = subject.kind === "brand" || subject.kind === "content";
-  const group = (
-    facet: Facet,
+/**
+ * Attributes, features and brands. Omits options without products unless they are selected. The unfiltered list defines
+ * the order, so that options keep their position, the filtered list the counts.
+ */
+export function buildFacetGroups(
+  { subject, filter, baseFacets, currentFacets }: FacetState & Pick<Listing, "subject">,
+  brandTitle: string,
+): FilterGroup[] {
+  const toBrandFacet = ({ brands }: Facets): Facet => ({ id: 0, code: "brand", title: brandTitle, values: brands });
+  const hasOwnBrand = subject.kind === "brand" || subject.kind === "content";
+  function group(
     name: string,
-    counted: readonly Facet[],
-    selected: readonly number[] = [],
-  ): FilterGroup => ({
-    name,
-    code: facet.code,
-    title: facet.title,
-    options:
-      currentFacets.count === 0 ? optionsWithoutCount(facet, selected) : optionsWithCount(counted, facet, selected),
-  });
+    facet: Facet,
+    current: readonly Facet[],
+    selectedIds: readonly number[] = [],
+  ): FilterGroup {
+    const counts = new Map(current.find(({ id }) => id === facet.id)?.values.map(({ id, count }) => [id, count]));
+    const options = facet.values.map((value) => ({
+      ...value,
+      count: currentFacets.count === 0 ? undefined : (counts.get(value.id) ?? 0),
+      selected: selectedIds.includes(value.id),
+    }));
+    const { code, title } = facet;
+    return { name, code, title, options: options.filter(({ count, selected }) => count !== 0 || selected) };
+  }
   return [
     ...baseFacets.attributes.map((facet) =>
-      group(facet, `a${facet.id}`, currentFacets.attributes, filter.attributes[facet.id]),
+      group(`a${facet.id}`, facet, currentFacets.attributes, filter.attributes[facet.id]),
     ),
     ...baseFacets.features.map((facet) =>
-      group(facet, `f${facet.id}`, currentFacets.features, filter.features[facet.id]),
+      group(`f${facet.id}`, facet, currentFacets.features, filter.features[facet.id]),
     ),
-    ...(ownBrand ? [] : [group(brands(baseFacets.brands), "brand", [brands(currentFacets.brands)], filter.brands)]),
-  ].filter(({ options }) => narrowsList(options, currentFacets.count));
+    ...(hasOwnBrand ? [] : [group("brand", toBrandFacet(baseFacets), [toBrandFacet(currentFacets)], filter.brands)]),
+  ].filter(
+    // A single option that applies to every product is no choice.
+    ({ options }) =>
+      options.length > 1 || options.some(({ count = 0, selected }) => selected || count < currentFacets.count),
+  );
 }
 
-const optionsWithoutCount = ({ values }: Facet, selected: readonly number[]): FilterOption[] =>
-  values.map((value) => ({ ...value, count: undefined, selected: selected.includes(value.id) }));
-
-function optionsWithCount(
-  facets: readonly Facet[],
-  { id, values }: Facet,
-  selected: readonly number[],
-): FilterOption[] {
-  const counts = new Map(facets.find((facet) => facet.id === id)?.values.map((value) => [value.id, value.count]));
-  return values
-    .map((value) => ({ ...value, count: counts.get(value.id) ?? 0, selected: selected.includes(value.id) }))
-    .filter((option) => option.count > 0 || option.selected);
-}
-
-/** A single option that applies to every product is no choice. */
-const narrowsList = (options: readonly FilterOption[], total: number): boolean =>
-  options.length > 1 || options.some(({ count = 0, selected }) => selected || count < total);
-
-export function buildMeasureGroups({ baseFacets, currentFacets }: FacetState): MeasureGroup[] {
-  return baseFacets.ranges.map((measure) => ({
-    ...measure,
-    ...currentFacets.ranges.find(({ id }) => id === measure.id),
-    name: `m${measure.id}`,
-  }));
-}
+/** Range facets with the bounds left under the other filters. */
+export const buildMeasures = ({ baseFacets, currentFacets }: FacetState): RangeFacet[] =>
+  baseFacets.ranges.map((measure) => ({ ...measure, ...currentFacets.ranges.find(({ id }) => id === measure.id) }));
 
 /** Minimum ratings with product counts; undefined if the backend does not count them, or the list is empty. */
 export function buildRatingOptions({

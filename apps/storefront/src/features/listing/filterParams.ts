@@ -50,6 +50,13 @@ const MAX_RANGES = 8;
 const MAX_ID = 9_999_999;
 const MAX_AMOUNT = 999_999;
 
+/** Yes-or-no filters: parameter, property of the filter, facet that counts them, property of the backend filter. */
+export const FLAGS = [
+  { name: "stock", property: "inStock", facet: "inStock", ownProperty: "inStock" },
+  { name: "fast", property: "fast", facet: "fastDelivery", ownProperty: "withinDays" },
+  { name: "sale", property: "reduced", facet: "onSale", ownProperty: "reduced" },
+] as const;
+
 /** Selectable minimum ratings. */
 export const MIN_RATINGS = [4, 3] as const;
 
@@ -103,12 +110,10 @@ function parseAmount(text: string): number | undefined {
   return read.success ? read.output : undefined;
 }
 
-const flag = v.pipe(
-  repeatable,
-  v.transform((texts) => texts.includes("1")),
-);
+/** As parsed by the router, or a number in quotation marks. */
+const isNumber = (value: unknown, number: number): boolean => value === number || value === String(number);
 
-const stars = v.pipe(repeatable, v.strictTuple([v.pipe(v.string(), v.transform(Number), v.picklist(MIN_RATINGS))]));
+const hasOne = (value: unknown): boolean => [value].flat().some((one) => isNumber(one, 1));
 
 const parseOrUndefined = <T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | undefined => {
   const read = v.safeParse(schema, value);
@@ -127,10 +132,10 @@ export function parseFilter(params: object): ListingFilter {
     features: parseNumberedParams(search, "f", ids, idCount, MAX_VALUES),
     measures: parseNumberedParams<Range>(search, "m", range, () => 1, MAX_RANGES),
     price: parseOrUndefined(range, search["price"]),
-    inStock: parseOrUndefined(flag, search["stock"]) ?? false,
-    reduced: parseOrUndefined(flag, search["sale"]) ?? false,
-    fast: parseOrUndefined(flag, search["fast"]) ?? false,
-    minRating: parseOrUndefined(stars, search["rating"])?.[0],
+    inStock: hasOne(search["stock"]),
+    reduced: hasOne(search["sale"]),
+    fast: hasOne(search["fast"]),
+    minRating: MIN_RATINGS.find((rating) => isNumber(search["rating"], rating)),
   };
 }
 
@@ -167,9 +172,7 @@ export function serializeFilter(filter: ListingFilter): FilterParams {
   for (const [id, measure] of Object.entries(filter.measures)) search[`m${Number(id)}`] = formatRange(measure);
   if (filter.brands.length > 0) search.brand = formatIds(filter.brands);
   if (filter.price !== undefined) search.price = formatRange(filter.price);
-  if (filter.inStock) search.stock = 1;
-  if (filter.reduced) search.sale = 1;
-  if (filter.fast) search.fast = 1;
+  for (const { name, property } of FLAGS) if (filter[property]) search[name] = 1;
   if (filter.minRating !== undefined) search.rating = filter.minRating;
   return search;
 }

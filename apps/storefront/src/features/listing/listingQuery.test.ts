@@ -69,7 +69,7 @@ describe("values the subject has nothing of", () => {
 
 describe("the choices of a list", () => {
   const groups = (currentFacets: Facets, selected: Partial<ListingFilter> = {}) =>
-    buildFacetGroups({ baseFacets: offered, currentFacets, filter: filter(selected) }, category, "Marke");
+    buildFacetGroups({ subject: category, baseFacets: offered, currentFacets, filter: filter(selected) }, "Marke");
 
   it("stay in the order they had before anything was chosen", () => {
     const turned = { ...offered, features: [{ ...offered.features[0]!, values: [value(9, 4), value(2, 1)] }] };
@@ -92,8 +92,7 @@ describe("the choices of a list", () => {
 
   it("have no brand where the list is of one", () => {
     const found = buildFacetGroups(
-      { baseFacets: offered, currentFacets: offered, filter: EMPTY_FILTER },
-      { kind: "brand", id: 1 },
+      { subject: { kind: "brand", id: 1 }, baseFacets: offered, currentFacets: offered, filter: EMPTY_FILTER },
       "Marke",
     );
     expect(found.map(({ name }) => name)).toEqual(["a1", "f7"]);

@@ -17,7 +17,6 @@ import { isFiltered, parseFilter } from "./filterParams.ts";
 import { createExcerpt } from "../../ui/toPlainText.ts";
 import { resolveSort, dropUnknownValues, lastPageOf, buildPageQueries, buildProductFilter } from "./listingQuery.ts";
 import { type ListingSubject, filterOfSubject } from "./listingSubject.ts";
-import { listTextKeys } from "./listTextKeys.ts";
 
 /** Fetches all data of a listing, in parallel where possible. */
 export async function loadListing(subject: ListingSubject, context: AppContext, search: PageSearch): Promise<PageMeta> {
@@ -89,10 +88,10 @@ async function fetchPageFacts(subject: ListingSubject, context: AppContext, ensu
         texts.load("listing").then(() => texts.t("listing")),
         subject.kind === "all" ? ensure(subcategoriesQuery(shop, 0)) : undefined,
       ]);
-      const { title, intro } = listTextKeys[subject.kind === "all" ? "all" : subject.type];
+      const list = subject.kind === "all" ? "all" : subject.type;
       return {
-        title: t(title),
-        description: t(intro),
+        title: t(`lists.${list}.title`),
+        description: t(`lists.${list}.intro`),
         path: subject.kind === "all" ? "/products" : `/shop-grid-standard/${subject.type}`,
       };
     }

@@ -1,11 +1,21 @@
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { ComponentProps, ReactElement } from "react";
 import type { PageSearch } from "./pageSearch.ts";
 import { type ListingFilter, serializeFilter } from "./filterParams.ts";
 
 /** Search parameters for a filter: keeps the sort order and returns to the first page. */
-export const searchWithFilter =
+const searchWithFilter =
   (filter: ListingFilter) =>
   ({ sort }: { sort?: PageSearch["sort"] }): PageSearch => ({ sort, ...serializeFilter(filter) });
+
+interface FilterLinkProps extends Pick<ComponentProps<"a">, "className" | "children" | "onClick" | "aria-current"> {
+  filter: ListingFilter;
+}
+
+/** Link to the same list with a filter. */
+export function FilterLink({ filter, ...link }: FilterLinkProps): ReactElement {
+  return <Link {...link} to="." search={searchWithFilter(filter)} resetScroll={false} />;
+}
 
 /** Applies a filter. Keeps the scroll position; "back" undoes it. */
 export function useApplyFilter(): (filter: ListingFilter) => void {

@@ -1,9 +1,14 @@
 import { Dialog } from "@shop/react";
+import { useNavigate } from "@tanstack/react-router";
 import { type MouseEvent, type ReactElement, useState } from "react";
+import { SORT_ORDERS } from "./pageSearch.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button, buttonProps } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { SortSelect } from "../../ui/SortSelect.tsx";
 import { FilterPanel } from "./FilterPanel.tsx";
+import { serializeFilter } from "./filterParams.ts";
+import { toSortParam } from "./listingQuery.ts";
 import type { Listing } from "./useListing.ts";
 
 /** The panel beside the list; on narrow screens a CSS-only sheet before hydration. */
@@ -50,5 +55,29 @@ export function FilterSheet({ listing, selectedCount }: { listing: Listing; sele
         </Dialog>
       )}
     </>
+  );
+}
+
+export function SortForm({ listing }: { listing: Listing }): ReactElement {
+  const t = useTexts("listing");
+  const navigate = useNavigate();
+  const { subject, order, filter } = listing;
+  return (
+    <SortSelect
+      name="sort"
+      label={t("sort.label")}
+      submitLabel={t("sort.apply")}
+      selected={order}
+      options={SORT_ORDERS.map((known) => ({ value: known, label: t(`sort.${known}`) }))}
+      otherParams={{ ...serializeFilter(filter) }}
+      onChange={(value) =>
+        void navigate({
+          to: ".",
+          search: (search) => ({ ...search, page: undefined, sort: toSortParam(subject, value) }),
+          resetScroll: false,
+          replace: true,
+        })
+      }
+    />
   );
 }

@@ -1,0 +1,264 @@
+import { convertCents } from "@shop/core";
+import { SwatchDot } from "@shop/react";
+import { type ReactElement, type ReactNode, useState } from "react";
+import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import {
+  buildFacetGroups,
+  buildMeasures,
+  buildRatingOptions,
+  type FilterGroup,
+  type FilterOption,
+  offeredFlags,
+} from "./filterGroups.ts";
+import type { Range } from "./filterParams.ts";
+import type { Listing } from "./useListing.ts";
+
+/** Groups open initially, usually colour and size. */
+const OPEN_GROUPS = 2;
+/** Options visible without expanding. */
+const VISIBLE_OPTIONS = 6;
+
+interface SectionProps {
+  listing: Listing;
+  /** Prefix of the fields' ids. */
+  id: string;
+}
+
+export function FilterSections({ listing, id }: SectionProps): ReactElement {
+  const t = useTexts("listing");
+  return (
+    <>
+      <Availability listing={listing} id={id} />
+      <Price listing={listing} id={id} />
+      {buildFacetGroups(listing, t("filters.brand")).map((group, index) => (
+        <OptionGroup key={group.name} group={group} id={id} open={index < OPEN_GROUPS} />
+      ))}
+      <Measures listing={listing} id={id} />
+      <MinRating listing={listing} id={id} />
+    </>
+  );
+}
+
+function Availability({ listing, id }: SectionProps): ReactElement | null {
+  const t = useTexts("listing");
+  const isEmpty = listing.currentFacets.count === 0;
+  const flags = offeredFlags(listing).filter(({ selected, count }) => selected || count > 0 || isEmpty);
+  if (flags.length === 0) return null;
+  return (
+    <Section title={t("filters.availability")} open>
+      {flags.map(({ name, selected, count }) => (
+        <OptionField
+          key={name}
+          id={id + name}
+          name={name}
+          value={1}
+          label={t(`filters.${name}`)}
+          count={count}
+          selected={selected}
+        />
+      ))}
+    </Section>
+  );
+}
+
+/** Price range in the display currency. */
+function Price({ listing, id }: SectionProps): ReactElement {
+  const t = useTexts("listing");
+  const { rate, showNet } = useShopPrices().display;
+  const { filter, baseFacets, currentFacets, currencySymbol } = listing;
+  const price = currentFacets.priceCents ?? baseFacets.priceCents;
+  const inCurrency = t("filters.in", { what: t("filters.price"), unit: currencySymbol });
+  // The backend filters by gross prices.
+  const title = showNet ? t("filters.gross", { what: inCurrency }) : inCurrency;
+  return (
+    <Section title={title} open>
+      <RangeFields
+        id={id}
+        name="price"
+        title={title}
+        value={filter.price}
+        min={price && Math.floor(convertCents(price.min, rate) / 100)}
+        max={price && Math.ceil(convertCents(price.max, rate) / 100)}
+      />
+    </Section>
+  );
+}
+
+/** Options of one facet: the first ones are visible, the rest collapsed. */
+function OptionGroup({ group, id, open }: { group: FilterGroup; id: string; open: boolean }): ReactElement {
+  const t = useTexts("listing");
+  const { name, code, title, options } = group;
+  const rest = options.slice(VISIBLE_OPTIONS);
+  const field = (option: FilterOption): ReactElement => (
+    <OptionField
+      key={option.id}
+      id={`${id}${name}-${option.id}`}
+      name={name}
+      value={option.id}
+      label={option.title}
+      count={option.count}
+      selected={option.selected}
+    >
+      {code === "color" && <SwatchDot hex={option.hex} />}
+    </OptionField>
+  );
+  return (
+    <Section title={title} open={open} selectedCount={options.filter(({ selected }) => selected).length}>
+      {options.slice(0, VISIBLE_OPTIONS).map(field)}
+      {rest.length > 0 && (
+        <details className="lh-filter-more" open={rest.some(({ selected }) => selected) || undefined}>
+          <summary>
+            <span className="lh-filter-more-open">{t("filters.more", { count: rest.length })}</span>
+            <span className="lh-filter-more-close">{t("filters.less")}</span>
+          </summary>
+          {rest.map(field)}
+        </details>
+      )}
+    </Section>
+  );
+}
+
+/** Ranges for width, depth, height and other measures. */
+function Measures({ listing, id }: SectionProps): ReactElement | null {
+  const t = useTexts("listing");
+  const selected = listing.filter.measures;
+  const measures = buildMeasures(listing);
+  if (measures.length === 0) return null;
+  return (
+    <Section title={t("filters.measures")} selectedCount={Object.keys(selected).length}>
+      {measures.map(({ id: featureId, title, unit, min, max }) => {
+        const label = unit === undefined || unit === "" ? title : t("filters.in", { what: title, unit });
+        return (
+          <div className="lh-measure" key={featureId}>
+            <p aria-hidden="true">{label}</p>
+            <RangeFields id={id} name={`m${featureId}`} title={label} value={selected[featureId]} min={min} max={max} />
+          </div>
+        );
+      })}
+    </Section>
+  );
+}
+
+function MinRating({ listing, id }: SectionProps): ReactElement | null {
+  const t = useTexts("listing");
+  const { minRating } = listing.filter;
+  const options = buildRatingOptions(listing);
+  if (options.length === 0) return null;
+  return (
+    <Section title={t("filters.rating")} open={minRating !== undefined}>
+      {[{ stars: 0, count: undefined }, ...options].map(({ stars, count }) => (
+        <OptionField
+          key={stars}
+          id={`${id}rating-${stars}`}
+          type="radio"
+          name="rating"
+          value={stars}
+          label={stars === 0 ? t("filters.anyRating") : t("filters.stars", { stars })}
+          count={count}
+          selected={stars === (minRating ?? 0)}
+        />
+      ))}
+    </Section>
+  );
+}
+
+interface SectionFrameProps {
+  title: string;
+  /** Initial state. */
+  open?: boolean;
+  /** Number of active filters in this section. */
+  selectedCount?: number;
+  children: ReactNode;
+}
+
+function Section({ title, open = false, selectedCount = 0, children }: SectionFrameProps): ReactElement {
+  const [openAtFirst] = useState(open || selectedCount > 0);
+  return (
+    <details className="lh-filter" open={openAtFirst}>
+      <summary>
+        <span>
+          {title}
+          {selectedCount > 0 && <span className="lh-filter-selected"> {selectedCount}</span>}
+        </span>
+      </summary>
+      <div className="lh-filter-fields" role="group" aria-label={title}>
+        {children}
+      </div>
+    </details>
+  );
+}
+
+interface OptionFieldProps {
+  id: string;
+  name: string;
+  value: number;
+  label: ReactNode;
+  /** Number of matching products; undefined if not counted. */
+  count: number | undefined;
+  selected: boolean;
+  type?: "checkbox" | "radio";
+  children?: ReactNode;
+}
+
+function OptionField({
+  label,
+  count,
+  selected,
+  type = "checkbox",
+  children,
+  ...input
+}: OptionFieldProps): ReactElement {
+  const t = useTexts("listing");
+  return (
+    <label className="lh-option" htmlFor={input.id}>
+      <input {...input} type={type} defaultChecked={selected} />
+      {children}
+      <span>{label}</span>
+      {count !== undefined && (
+        <span className="lh-filter-count">
+          <span aria-hidden="true">({count})</span>
+          <span className="sh-hidden">{t("count", { count })}</span>
+        </span>
+      )}
+    </label>
+  );
+}
+
+interface RangeFieldsProps {
+  id: string;
+  name: string;
+  /** "Breite in cm" */
+  title: string;
+  value: Range | undefined;
+  /** Bounds of the list, displayed as placeholders. */
+  min: number | undefined;
+  max: number | undefined;
+}
+
+/** Range in whole numbers. */
+function RangeFields({ id, name, title, value, min, max }: RangeFieldsProps): ReactElement {
+  const t = useTexts("listing");
+  const field = (end: "min" | "max", label: string, hint: number | undefined): ReactElement => (
+    <input
+      className="lh-input"
+      id={`${id}${name}-${end}`}
+      name={name}
+      type="text"
+      inputMode="numeric"
+      maxLength={10}
+      autoComplete="off"
+      enterKeyHint="done"
+      aria-label={`${title} ${label}`}
+      placeholder={hint === undefined ? "" : String(hint)}
+      defaultValue={value?.[end] ?? ""}
+    />
+  );
+  return (
+    <div className="lh-range">
+      {field("min", t("filters.least"), min)}
+      <span aria-hidden="true">–</span>
+      {field("max", t("filters.most"), max)}
+    </div>
+  );
+}
