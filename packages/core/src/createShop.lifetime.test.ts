@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { createShop } from "./createShop.js";
 import type { Environment } from "./environment/environment.js";
-import { memoryEnvironment, memoryStorage } from "./environment/memory.js";
+import { memoryEnvironment, memoryStorage } from "./environment/runtime.js";
 import { fakeShop } from "./testing/fakeShop.js";
 
 const NOW = 1_795_000_000_000;

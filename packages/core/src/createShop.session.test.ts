@@ -5,7 +5,7 @@ import { fakeShop } from "./testing/fakeShop.js";
 import { customerQuery } from "./query/queries.js";
 import type { Shop } from "./shop.js";
 import { emptyAddress } from "./checkout/checkoutDraft.js";
-import { memoryEnvironment, memoryStorage } from "./environment/memory.js";
+import { memoryEnvironment, memoryStorage } from "./environment/runtime.js";
 
 // Loaded up front: waiting for responses must not include downloads.
 await Promise.all([import("./calls/clients.js"), import("./session/sessionEngine.js"), import("ky")]);

@@ -3,7 +3,7 @@ import { createShop } from "./createShop.js";
 import { createCartPreview } from "../../testkit/src/createCartPreview.js";
 import { fakeShop } from "./testing/fakeShop.js";
 import type { Shop } from "./shop.js";
-import { memoryEnvironment, memoryStorage } from "./environment/memory.js";
+import { memoryEnvironment, memoryStorage } from "./environment/runtime.js";
 
 // Loaded up front: waiting for responses must not include downloads.
 await Promise.all([import("./calls/clients.js"), import("ky")]);

@@ -1,14 +1,16 @@
-import type { Clients } from "./calls/clients.js";
-import { lazyClient, lazyClients } from "./calls/lazyClients.js";
+import type { Caller, ClientConfig, Clients } from "./calls/clients.js";
+import type { CartHandle } from "./calls/cartClient.js";
 import type { CallOptions } from "./calls/transport/http.js";
 import { missingConfig } from "./domain/config/missingConfig.js";
 import type { CustomerChanges } from "./domain/customer/customer.js";
+import type { Cart } from "./domain/cart/cart.js";
 import type { Order } from "./domain/order/order.js";
 import type { Environment } from "./environment/environment.js";
 import { createLifetime } from "./environment/lifetime.js";
 import { createEmitter } from "./shared/emitter.js";
 import { ShopError } from "./shared/shopError.js";
 import { createCheckoutStore } from "./checkout/checkoutStore.js";
+import { cartHandle, createCartCalls, exchangeCart, forgetCart } from "./cart/cartCalls.js";
 import { createCartEngine } from "./cart/cartEngine.js";
 import { createCartStore } from "./cart/cartStore.js";
 import { createConsentStore } from "./consent/consentStore.js";
@@ -84,8 +86,15 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     onQueued: (queued) => events.emit("cart:queued", queued),
     onDropped: (dropped) => events.emit("cart:dropped", dropped),
   });
-  const cart = createCartStore({ engine, client: cartClient, environment });
-  const wiring = { getSnapshot: cart.getSnapshot, handle: engine.handle, forget: engine.forget };
+  const cart = { ...createCartStore(engine), ...createCartCalls(engine, cartClient) };
+  const wiring = {
+    getSnapshot: cart.getSnapshot,
+    handle: () => cartHandle(engine),
+    forget: (where: { onResultPage: boolean }) => forgetCart(engine, where),
+    exchange: <Result extends { cart?: Cart | undefined }>(
+      send: (handle: CartHandle | undefined) => Promise<Result>,
+    ): Promise<Result> => exchangeCart(engine, send),
+  };
   const shipping: OwnedShipping = createShippingStore({
     client: checkoutClient,
     environment,
@@ -111,14 +120,14 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     loadCustomer: () => account.customer(),
     environment,
     audience: config.audience,
-    cart: engine,
+    cart: wiring,
     onStarted(customerId) {
       checkout.resumeDraft(customerId);
       events.emit("session:started", { customerId });
     },
     onEnded(reason, customerId) {
       // The tab that ended the session has already cleared storage: a cart created since then must stay.
-      if (reason !== "otherTab") engine.forget();
+      if (reason !== "otherTab") forgetCart(engine);
       if (customerId !== undefined && (reason === "expired" || reason === "rejected"))
         checkout.suspendDraft(customerId);
       else checkout.forget();
@@ -137,7 +146,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     shipping.start();
     engine.start();
     if (orderedCartId === undefined) return;
-    if (engine.handle()?.cartId === orderedCartId) engine.forget({ onResultPage: true });
+    if (wiring.handle()?.cartId === orderedCartId) wiring.forget({ onResultPage: true });
     watch();
   }
 
@@ -169,7 +178,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     content: lazy("content"),
     newsletter: lazy("newsletter"),
     orders: {
-      reorder: (orderId) => engine.exchange((handle) => checkoutClient.reorder(orderId, handle)),
+      reorder: (orderId) => exchangeCart(engine, (handle) => checkoutClient.reorder(orderId, handle)),
       invoice: (orderId) => checkoutClient.invoice(orderId),
     },
     related: lazy("related"),
@@ -217,4 +226,40 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
       events.clear();
     },
   };
+}
+
+/** Returns a function that loads all clients once; a failed download is tried again. */
+function lazyClients(config: ClientConfig, environment: Environment, caller: Caller): () => Promise<Clients> {
+  let loading: Promise<Clients> | undefined;
+  return () => {
+    // Loads ky in parallel: the first call needs it as well.
+    loading ??= Promise.all([import("./calls/clients.js"), import("ky")]).then(([{ createClients }]) =>
+      createClients(config, environment, caller),
+    );
+    loading.catch(() => (loading = undefined));
+    return loading;
+  };
+}
+
+type Methods = Record<PropertyKey, (...input: unknown[]) => Promise<unknown>>;
+
+/**
+ * Returns a client whose methods load the real one with their first call: a server-rendered page hydrates and works
+ * before any schema has loaded.
+ */
+export function lazyClient<Client extends object>(load: () => Promise<Client>): Client {
+  const methods: Methods = {};
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each method calls the client's of the same name
+  return new Proxy(methods, {
+    get(target, name) {
+      // A promise that resolves with a client reads `then`.
+      if (typeof name === "symbol" || name === "then") return undefined;
+      target[name] ??= async (...input) => {
+        const client = await load();
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- clients consist of such methods
+        return (client as unknown as Methods)[name]?.(...input);
+      };
+      return target[name];
+    },
+  }) as unknown as Client;
 }

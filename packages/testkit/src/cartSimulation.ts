@@ -2,9 +2,10 @@ import { createCartClient } from "../../core/src/calls/cartClient.js";
 import { createSessionHttp } from "../../core/src/calls/transport/sessionHttp.js";
 import type { CartRequest, QueuedMutation } from "../../core/src/cart/cartState.js";
 import type { Environment, KeyValueStorage } from "../../core/src/environment/environment.js";
-import { memoryEnvironment, memoryStorage } from "../../core/src/environment/memory.js";
+import { memoryEnvironment, memoryStorage } from "../../core/src/environment/runtime.js";
+import { exchangeCart } from "../../core/src/cart/cartCalls.js";
 import { type CartEngine, createCartEngine } from "../../core/src/cart/cartEngine.js";
-import { type CartStore, createCartStore } from "../../core/src/cart/cartStore.js";
+import { type CartLineStore, createCartStore } from "../../core/src/cart/cartStore.js";
 import { cartRow } from "../../core/src/wire/cart.js";
 import { type SubmittedAction, CartLedger } from "./cartLedger.js";
 import type { FakeCartBackend } from "../../core/src/testing/fakeCartBackend.js";
@@ -19,7 +20,7 @@ interface Page {
 
 export interface CartTab extends Page {
   engine: CartEngine;
-  store: CartStore;
+  store: CartLineStore;
 }
 
 /**
@@ -75,7 +76,7 @@ export class CartSimulation {
       onQueued: () => {},
       onDropped: (dropped) => page.isOpen && this.#ledger.onDropped(dropped),
     });
-    const tab = Object.assign(page, { engine, store: createCartStore({ engine, client, environment }) });
+    const tab = Object.assign(page, { engine, store: createCartStore(engine) });
     this.tabs.push(tab);
     engine.start();
     return tab;
@@ -106,7 +107,7 @@ export class CartSimulation {
   }
 
   async signIn(tab: CartTab, customerCartId?: number): Promise<void> {
-    await tab.engine.exchange(async (guest) => {
+    await exchangeCart(tab.engine, async (guest) => {
       const { body } = await this.#network.deliver(tab, () => this.#backend.signIn(guest, customerCartId));
       return { cart: await decode(cartRow, body) };
     });

@@ -1,4 +1,4 @@
-import type { CartHandle } from "../../core/src/calls/cartCall.js";
+import type { CartHandle } from "../../core/src/calls/cartClient.js";
 import type { SessionClient } from "../../core/src/calls/sessionClient.js";
 import type { Cart } from "../../core/src/domain/cart/cart.js";
 import type { Customer } from "../../core/src/domain/customer/customer.js";

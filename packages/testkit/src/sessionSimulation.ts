@@ -1,9 +1,9 @@
-import type { CartHandle } from "../../core/src/calls/cartCall.js";
+import type { CartHandle } from "../../core/src/calls/cartClient.js";
 import type { Credentials } from "../../core/src/calls/transport/http.js";
 import type { Cart } from "../../core/src/domain/cart/cart.js";
 import type { SessionEndReason } from "../../core/src/session/sessionState.js";
 import type { Environment, KeyValueStorage } from "../../core/src/environment/environment.js";
-import { memoryEnvironment, memoryLock, memoryStorage } from "../../core/src/environment/memory.js";
+import { memoryEnvironment, memoryLock, memoryStorage } from "../../core/src/environment/runtime.js";
 import { createSessionStore, type SessionStore } from "../../core/src/session/sessionStore.js";
 import { HOUR, type FakeSessionServer, createFakeSessionServer } from "./fakeSessionServer.js";
 

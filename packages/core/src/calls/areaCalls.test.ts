@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  type CallsConfig,
-  catalogueCalls,
-  contentCalls,
-  plainHttp,
-  productCall,
-  productCountCall,
-  resolveCall,
-} from "../exports/calls.js";
+import { type CallsConfig, catalogueCalls, contentCalls, plainHttp } from "./areaCalls.js";
+import { productCall, productCountCall, resolveCall } from "../exports/calls.js";
 import * as calls from "../exports/calls.js";
 import * as shopQueries from "../query/queries.js";
 

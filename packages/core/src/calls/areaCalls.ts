@@ -6,9 +6,8 @@ import { type CallContext, createReadClient, type ReadClient } from "./readCall.
 import * as related from "./related.js";
 import * as reviews from "./reviews.js";
 import * as stock from "./stock.js";
-import { createHttp } from "./transport/createHttp.js";
+import { createHttp, type Http, type HttpConfig, type HttpEnvironment } from "./transport/http.js";
 import { fetchTransport } from "./transport/fetchTransport.js";
-import type { Http, HttpConfig, HttpEnvironment } from "./transport/http.js";
 import { toStatusError } from "./transport/responseErrors.js";
 import { createRetryingHttp } from "./transport/sessionHttp.js";
 

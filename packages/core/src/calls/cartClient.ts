@@ -1,11 +1,188 @@
-import { type CartLineClient, createCartLineClient } from "./cartLineClient.js";
-import type { Http } from "./transport/http.js";
-import { createWholeCartClient, type WholeCartClient } from "./wholeCartClient.js";
+import * as v from "valibot";
+import type { Cart, CartCheck } from "../domain/cart/cart.js";
+import { ShopError } from "../shared/shopError.js";
+import { cartEnvelope, cartRow, cartWriteData } from "../wire/cart.js";
+import { cartCheckRow, couponReason } from "../wire/cartCheck.js";
+import { mergeSchemas } from "../wire/createSchema.js";
+import { integer } from "../wire/scalars.js";
+import { decode, type Http } from "./transport/http.js";
+
+/** Identity of a cart; an id of 0 means that it does not exist yet. */
+export interface CartHandle {
+  cartId: number;
+  token: string | undefined;
+}
+
+/** Options of every cart write. */
+export interface WriteOptions {
+  idempotencyKey: string;
+  countryId: number;
+}
+
+/** Change of the lines of a cart; the same write always sends the same request. */
+export interface CartWrite extends CartHandle {
+  /** Idempotency key. */
+  key: string;
+  countryId: number;
+  /** Line to change; 0 for add and clear. */
+  cartItemId: number;
+  mutation:
+    | { kind: "add"; productId: number; variantId: number; quantity: number }
+    /** 0 or below removes the line. */
+    | { kind: "setQuantity"; quantity: number }
+    /** Undefined allows any center. */
+    | { kind: "setFulfilmentCenter"; fulfilmentCenterId: number | undefined }
+    | { kind: "clear" };
+}
+
+/**
+ * Calls for the lines of a cart.
+ *
+ * @throws ShopError CART_NOT_FOUND for unknown, foreign and ordered carts alike, OUT_OF_STOCK with `stock` in its
+ * details, CART_REJECTED for any other status, and the errors of every call
+ */
+export interface CartLineClient {
+  get(cart: CartHandle, countryId: number): Promise<Cart>;
+  /** Changes the cart and returns it. */
+  write(write: CartWrite): Promise<Cart>;
+}
+
+/**
+ * Calls for a whole cart.
+ *
+ * @throws ShopError as {@link CartLineClient}
+ */
+export interface WholeCartClient {
+  /** Updates the cart and returns what changed since the last confirmation. */
+  validate(cart: CartHandle, write: WriteOptions): Promise<CartCheck>;
+  /**
+   * Applies a coupon and returns the cart.
+   * @throws ShopError COUPON_REJECTED with a {@link CouponReason} as `reason` in its details; RATE_LIMITED with
+   * `retryAfterSeconds` after too many attempts
+   */
+  applyCoupon(cart: CartHandle, code: string, write: WriteOptions): Promise<Cart>;
+  /** Removes a coupon from the cart, or all without a code. */
+  removeCoupon(cart: CartHandle, code: string | undefined, write: WriteOptions): Promise<Cart>;
+  /** Assigns the cart to the guest customer with this e-mail address and returns the customer id. */
+  assignCustomer(cart: CartHandle, email: string): Promise<number>;
+}
 
 /** All calls of a cart. */
 export interface CartClient extends CartLineClient, WholeCartClient {}
 
-export const createCartClient = (http: Http, context: { locale: string }): CartClient => ({
+interface Context {
+  locale: string;
+}
+
+export function createCartLineClient(http: Http, context: Context): CartLineClient {
+  return {
+    get: (cart, countryId) =>
+      callCart(http, context, cart, {
+        path: "get",
+        body: { country_id: countryId, thelia_login: null },
+        data: cartRow,
+      }),
+    async write(write) {
+      const { path, body } = toRequest(write);
+      const call = { path, body: { ...body, country_id: write.countryId }, data: cartWriteData };
+      return (await callCart(http, context, write, { ...call, idempotencyKey: write.key })).cart;
+    },
+  };
+}
+
+function toRequest({ cartItemId, mutation }: CartWrite): { path: string; body: object } {
+  switch (mutation.kind) {
+    case "add": {
+      const { productId, variantId, quantity } = mutation;
+      const added = { append: 1, product: productId, product_sale_elements_id: variantId, quantity };
+      return { path: "add", body: { thelia_cart_add: added, thelia_login: null } };
+    }
+    case "setQuantity": {
+      const { quantity } = mutation;
+      return quantity > 0
+        ? { path: "update", body: { cart_item: cartItemId, quantity, action: "update", thelia_login: null } }
+        : { path: "delete", body: { cart_item: cartItemId } };
+    }
+    case "setFulfilmentCenter": {
+      const selectedFulfilmentCenter = mutation.fulfilmentCenterId ?? null;
+      return { path: "update", body: { cart_item: cartItemId, selectedFulfilmentCenter, thelia_login: null } };
+    }
+    case "clear":
+      return { path: "clear", body: { thelia_login: null } };
+  }
+}
+
+export function createWholeCartClient(http: Http, context: Context): WholeCartClient {
+  async function changeCoupons(cart: CartHandle, body: object, write: WriteOptions): Promise<Cart> {
+    const path = "ExternalOrderApi/insertCoupon/";
+    const { reason, ...envelope } = await http({
+      api: "main",
+      method: "POST",
+      path,
+      query: { api_locale: context.locale },
+      body: { ...body, cart_id: cart.cartId, customer_id: null, country_id: write.countryId },
+      schema: couponEnvelope,
+      cartToken: cart.token,
+      idempotencyKey: write.idempotencyKey,
+    });
+    if (envelope.code !== 200 && reason !== undefined) throw new ShopError("COUPON_REJECTED", { details: { reason } });
+    return unwrapEnvelope(path, envelope, v.object({ cart: cartRow })).cart;
+  }
+
+  return {
+    validate: (cart, { idempotencyKey, countryId }) => {
+      const body = { thelia_login: null, country_id: countryId };
+      return callCart(http, context, cart, { path: "validate", body, data: cartCheckRow, idempotencyKey });
+    },
+    applyCoupon: (cart, code, write) => changeCoupons(cart, { coupon_code: code }, write),
+    removeCoupon: (cart, code, write) => changeCoupons(cart, { coupon_code: "", remove_code: code }, write),
+    async assignCustomer(cart, email) {
+      const body = { email, cart_id: cart.cartId };
+      return (await callCart(http, context, cart, { path: "assignCustomer", body, data: assigned })).customer_id;
+    },
+  };
+}
+
+export const createCartClient = (http: Http, context: Context): CartClient => ({
   ...createCartLineClient(http, context),
   ...createWholeCartClient(http, context),
 });
+
+/** Envelope of the coupon calls: the cart envelope plus the rejection reason. */
+const couponEnvelope = mergeSchemas(cartEnvelope, v.object({ reason: v.optional(couponReason) }));
+
+const assigned = v.object({ customer_id: integer });
+
+async function callCart<T>(
+  http: Http,
+  { locale }: Context,
+  { cartId, token }: CartHandle,
+  call: { path: string; body: object; data: v.GenericSchema<unknown, T>; idempotencyKey?: string },
+): Promise<T> {
+  const path = `cart/${call.path}`;
+  const envelope = await http({
+    api: "main",
+    method: "POST",
+    path,
+    body: { ...(cartId > 0 ? { "thelia.cart_id": cartId } : {}), locale, ...call.body },
+    schema: cartEnvelope,
+    cartToken: token,
+    idempotencyKey: call.idempotencyKey,
+  });
+  return unwrapEnvelope(path, envelope, call.data);
+}
+
+/** @throws ShopError for any status code but 200 and for invalid data */
+function unwrapEnvelope<T>(
+  path: string,
+  { code, status, data }: v.InferOutput<typeof cartEnvelope>,
+  schema: v.GenericSchema<unknown, T>,
+): T {
+  if (code === 200) return decode(path, schema, data);
+  if (status === "Cart not found") throw new ShopError("CART_NOT_FOUND", { details: { path } });
+  const outOfStock = v.safeParse(shortage, data);
+  if (outOfStock.success) throw new ShopError("OUT_OF_STOCK", { details: outOfStock.output });
+  throw new ShopError("CART_REJECTED", { details: { path, code, status } });
+}
+
+const shortage = v.object({ stock: integer, quantity: integer });

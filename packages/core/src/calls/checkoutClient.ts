@@ -12,7 +12,7 @@ import {
   paymentMethodRow,
   shippingQuoteRow,
 } from "../wire/checkout.js";
-import type { CartHandle } from "./cartCall.js";
+import type { CartHandle } from "./cartClient.js";
 import type { Http } from "./transport/http.js";
 
 /** Input of {@link CheckoutClient.pay}. */

@@ -3,7 +3,7 @@ import type { Cart } from "../domain/cart/cart.js";
 import type { PickupChoice } from "../domain/shipping/shippingMethod.js";
 import type { OrderResult } from "../domain/order/order.js";
 import { type MissingLine, orderResultRow, qrCodeResponse, reorderResponse } from "../wire/orderResult.js";
-import type { CartHandle } from "./cartCall.js";
+import type { CartHandle } from "./cartClient.js";
 import type { Http } from "./transport/http.js";
 
 /** Calls after an order was placed. Foreign and unknown orders are both NOT_FOUND. */

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { createShop } from "../createShop.js";
-import { catalogueCalls, plainHttp, productCall, productsCall } from "../exports/calls.js";
-import { isPersonal, isPriced, ordersQuery, productQuery } from "../query/queries.js";
-import { readQuery } from "../query/readQuery.js";
+import { createShop, lazyClient } from "../createShop.js";
+import { catalogueCalls, plainHttp } from "./areaCalls.js";
+import { productCall, productsCall } from "../exports/calls.js";
+import { isPersonal, isPriced, readQuery } from "../query/readQuery.js";
+import { ordersQuery, productQuery } from "../query/queries.js";
 import { fakeShop } from "../testing/fakeShop.js";
 import { testEnvironment } from "../testing/testEnvironment.js";
-import { lazyClient } from "./lazyClients.js";
 import { createReadClient, firstOf, type ReadCall, singleCall } from "./readCall.js";
 
 const { config } = fakeShop([]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memoryEnvironment } from "../environment/memory.js";
+import { memoryEnvironment } from "../environment/runtime.js";
 import { createAccountClient } from "./clients.js";
 import { createOrderClient } from "./orderClient.js";
 import { createSessionClient } from "./sessionClient.js";

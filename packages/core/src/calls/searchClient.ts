@@ -10,8 +10,7 @@ import type { Environment } from "../environment/environment.js";
 import { isShopError, ShopError, type ShopErrorCode } from "../shared/shopError.js";
 import { type SearchAccess, searchAccessRow, searchLinksResponse, searchPageResponse } from "../wire/search.js";
 import type { ReadCall, ReadClient } from "./readCall.js";
-import { decode } from "./transport/createHttp.js";
-import type { CallOptions, Http } from "./transport/http.js";
+import { decode, type CallOptions, type Http } from "./transport/http.js";
 
 /** A product search. */
 export interface SearchQuery {

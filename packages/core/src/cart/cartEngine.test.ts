@@ -5,8 +5,9 @@ import { type CartTab, CartSimulation } from "../../../testkit/src/cartSimulatio
 import { createCartClient } from "../calls/cartClient.js";
 import { FakeCartBackend, type FakeVariant } from "../testing/fakeCartBackend.js";
 import { createFifoScheduler } from "../../../testkit/src/stepScheduler.js";
-import { memoryEnvironment, memoryStorage } from "../environment/memory.js";
+import { memoryEnvironment, memoryStorage } from "../environment/runtime.js";
 import { createCartStorage } from "./cartStorage.js";
+import { forgetCart } from "./cartCalls.js";
 import { createCartEngine } from "./cartEngine.js";
 import { createCartStore } from "./cartStore.js";
 
@@ -171,7 +172,7 @@ test("a failure that nobody foresaw is logged, and what was asked waits instead 
     onQueued: ({ code }) => void queuedCodes.push(code),
     onDropped: () => {},
   });
-  const store = createCartStore({ engine, client, environment });
+  const store = createCartStore(engine);
   engine.start();
   add({ store }, SOFA);
   await vi.waitFor(() => expect(queuedCodes).toEqual(["NETWORK"]));
@@ -222,7 +223,7 @@ describe("a cart that is gone", () => {
     const other = world.open();
     await world.runUntilIdle();
     world.local.set("delivery_id", "78");
-    tab.engine.forget();
+    forgetCart(tab.engine);
     await world.runUntilIdle();
     expect([visible(tab), visible(other)]).toEqual([[], []]);
     for (const key of ["cart_id", "cart_token", "delivery_id"])
@@ -234,7 +235,7 @@ describe("a cart that is gone", () => {
     add(tab, SOFA);
     await world.runUntilIdle();
     const { cartId } = tab.store.getSnapshot();
-    tab.engine.forget({ onResultPage: true });
+    forgetCart(tab.engine, { onResultPage: true });
     await world.runUntilIdle();
     expect(world.local.get("cart_id")).toBe(String(cartId));
     world.crash(tab);
@@ -290,13 +291,9 @@ describe("storage", () => {
     const engine = createCartEngine({
       ...deps,
       countryId: () => 13,
-      onSubmitted: () => {},
-      onRejected: () => {},
-      onQueued: () => {},
-      onDropped: () => {},
     });
     engine.start();
-    return { engine, store: createCartStore({ engine, ...deps }) };
+    return { engine, store: createCartStore(engine) };
   };
 
   test("what cannot be kept is said, and the cart works from memory", () => {

@@ -1,227 +1,341 @@
-import type { CartHandle } from "../calls/cartCall.js";
-import type { CartLineClient } from "../calls/cartLineClient.js";
-import type { Cart } from "../domain/cart/cart.js";
+import type { CartLineClient } from "../calls/cartClient.js";
 import {
-  type SubmittedMutation,
   type CartEffect,
   type CartEvent,
-  type CartMutation,
-  type DroppedMutations,
   type CartRejection,
-  type QueuedMutations,
+  type CartRequest,
   type CartState,
+  type DroppedMutations,
   initialCart,
+  type QueuedMutations,
+  type SubmittedMutation,
 } from "./cartState.js";
 import { cartTransition } from "./cartTransition.js";
 import type { Environment } from "../environment/environment.js";
-import { isShopError, ShopError } from "../shared/shopError.js";
-import { createCartSender } from "./cartSender.js";
+import { undecidedKind } from "../shared/failureKind.js";
+import { isShopError, ShopError, type ShopErrorCode } from "../shared/shopError.js";
 import { createCartStorage } from "./cartStorage.js";
-import { createStore, type Store } from "../store/createStore.js";
+import { createStore, type MachineStore } from "../store/createStore.js";
 
-/** State machine of the cart with its storage, lock and sender; the stores of a shop share it. Not public. */
-export interface CartEngine extends Store<CartState> {
+/** State machine of the cart with its storage and queue; the stores of a shop share it. Not public. */
+export interface CartEngine extends MachineStore<CartState, CartEvent> {
+  readonly environment: Environment;
+  countryId(): number;
   /** Restores the stored cart with its queue, and loads it from the backend. */
   start(): void;
   stop(): void;
+  isStarted(): boolean;
   /** Reads the changes of other tabs. */
-  readStorage(): void;
-  /** Applies a mutation optimistically, stores it and sends it in order; the caller has validated it. */
-  submit(mutation: CartMutation): void;
-  /** Reloads the cart from the backend. */
-  refresh(): Promise<void>;
-  /** Forgets the cart and its id in all tabs; the backend keeps it. On the order result page the stored id stays. */
-  forget(where?: { onResultPage: boolean }): void;
-  /** Returns the identity of the cart for calls; undefined until the backend has created it. */
-  handle(): CartHandle | undefined;
+  read(): void;
+  /** Keeps the stored id for the order result page. */
+  retainId(): void;
+  /** Sends the queue, unless that is in progress or paused. */
+  sendQueue(): void;
+  /** Loads the cart; returns the code of a failure, which the state has as `error`. */
+  load(): Promise<ShopErrorCode | undefined>;
+  /**
+   * Resolves once the queue is empty.
+   * @throws ShopError with the code that keeps a mutation pending
+   */
+  whenSent(): Promise<void>;
   /**
    * Resolves once the queue is empty, and the prices are those of the country.
-   *
    * @throws ShopError with the code that keeps a mutation or the prices pending
    */
   whenSynced(): Promise<void>;
-  /**
-   * Runs a call that returns the cart but is not a mutation (validation, coupon): after the queue, and under a lock
-   * across tabs. Its result replaces the cart.
-   *
-   * @throws ShopError CART_NOT_FOUND without a cart, NETWORK, … and the errors of the call
-   */
-  call<Result extends { cart: Cart }>(send: (cart: CartHandle, countryId: number) => Promise<Result>): Promise<Result>;
-  /**
-   * Runs a call that takes the guest's cart and may return another one, such as sign-in: after the queue, and under a
-   * lock across tabs. Mutations submitted meanwhile apply to the returned cart.
-   */
-  exchange<Result extends { cart?: Cart | undefined }>(
-    send: (cart: CartHandle | undefined) => Promise<Result>,
-  ): Promise<Result>;
-  clearError(): void;
 }
 
-export interface CartEngineDeps {
+export interface CartEngineDeps extends CartListeners {
   client: CartLineClient;
   environment: Environment;
   countryId: () => number;
-  onSubmitted: (submitted: SubmittedMutation) => void;
-  onRejected: (rejection: CartRejection) => void;
-  /** Called once when the queue starts to wait for the connection. */
-  onQueued: (queued: QueuedMutations) => void;
-  onDropped: (dropped: DroppedMutations) => void;
 }
 
-const EXCHANGE_WAIT_MS = 8000;
+/** Callbacks for the outcome of mutations; all optional. */
+export interface CartListeners {
+  onSubmitted?: (submitted: SubmittedMutation) => void;
+  onRejected?: (rejection: CartRejection) => void;
+  /** Called once when the queue starts to wait for the connection. */
+  onQueued?: (queued: QueuedMutations) => void;
+  onDropped?: (dropped: DroppedMutations) => void;
+}
 
 /** Broadcast message: read the storage. */
 const STORAGE_CHANGED = "cart";
+const FIRST_RETRY_MS = 1000;
+const MAX_RETRY_MS = 30_000;
+/** Upper bound for a pause that the backend requests. */
+const MAX_PAUSE_MS = 5 * 60_000;
+/** Longer than another tab needs for a response, and for its storage write to arrive here. */
+const TAKE_OVER_MS = 4000;
+/** Number of 500 responses after which a mutation counts as failed: it must not block the queue. */
+const MAX_SERVER_FAILURES = 3;
 
+/** Sends the queue: one request at a time, one tab at a time, retried unchanged until the backend responds. */
 export function createCartEngine(deps: CartEngineDeps): CartEngine {
   const { client, environment, countryId } = deps;
-  const { broadcast, clock, random } = environment;
-  const cartStorage = createCartStorage(environment.storage.local);
-  const store = createStore<CartState, CartEvent, CartEffect | { type: "save" }>(
-    initialCart,
-    (state, event) => {
-      const [next, effects] = cartTransition(state, event);
-      return next === state ? [next, effects] : [next, [{ type: "save" }, ...effects]];
-    },
-    run,
-    environment.log,
-  );
-  const sender = createCartSender({ client, environment, countryId, store, read });
-  let stops: Array<() => void> = [];
+  const { broadcast, clock, lock, log, online, random, resumed, timers } = environment;
+  const { local } = environment.storage;
+  const storage = createCartStorage(local);
+  const store = createStore<CartState, CartEvent, CartEffect>(initialCart, cartTransition, run, log);
+  const { getSnapshot, send } = store;
+  // First of all listeners: a change is stored before it shows.
+  store.subscribe(save);
+  let stops: Array<() => void> | undefined;
+  let working: Promise<void> | undefined;
+  let isRequestedAgain = false;
+  /** Attempts since the last response. */
+  let attempts = 0;
+  let serverFailures = 0;
+  let lastLoadId = 0;
+  let loading: Promise<ShopErrorCode | undefined> | undefined;
+  /** Key of a request that may have been carried out although no response arrived. */
+  let uncertainKey: string | undefined;
+  let paused: { until: number; cancel: () => void } | undefined;
 
-  function run(effect: CartEffect | { type: "save" }): void {
+  function run(effect: CartEffect): void {
     switch (effect.type) {
-      case "save":
-        return save();
       case "load":
-        return void sender.load();
+        return void load();
       case "flush":
-        return sender.sendQueue();
+        return sendQueue();
       case "submitted":
-        return deps.onSubmitted(effect.submitted);
+        return deps.onSubmitted?.(effect.submitted);
       case "reject":
-        return deps.onRejected(effect.rejection);
+        return deps.onRejected?.(effect.rejection);
       case "drop":
-        return deps.onDropped(effect.dropped);
+        return deps.onDropped?.(effect.dropped);
       case "pause":
-        return deps.onQueued(effect.queued);
+        return deps.onQueued?.(effect.queued);
       case "clearShippingMethod":
-        return environment.storage.local.remove("delivery_id");
+        return local.remove("delivery_id");
     }
   }
 
   function save(): void {
-    if (cartStorage.save(store.getSnapshot())) broadcast.post(STORAGE_CHANGED);
-    store.send({ type: "persisted", isPersisted: environment.storage.local.isDurable() });
+    if (storage.save(getSnapshot())) broadcast.post(STORAGE_CHANGED);
+    send({ type: "persisted", isPersisted: local.isDurable() });
   }
 
   function read(start = false): void {
-    store.send({ type: "read", stored: cartStorage.read(), start, now: clock.now() });
+    send({ type: "read", stored: storage.read(), start, now: clock.now() });
   }
 
-  const pause = (ms: number): Promise<void> => new Promise((done) => void environment.timers.after(ms, done));
+  const isIdle = (): boolean => {
+    const { queue, inFlight } = getSnapshot();
+    return queue.length === 0 && inFlight === undefined;
+  };
 
-  /** Acquires the cart lock, for a limited time only: the tab that holds it may itself wait for this sign-in. */
-  async function holdLock(): Promise<() => void> {
-    let release = (): void => {};
-    const released = new Promise<void>((done) => (release = done));
-    const granted = new Promise<void>((resolve) => {
-      void environment.lock("cart", () => {
-        resolve();
-        return released;
+  /** Lines are unknown, or have the prices of another country. */
+  const isOutdated = (): boolean => {
+    const { confirmed, cartId } = getSnapshot();
+    return cartId > 0 && confirmed?.countryId !== countryId();
+  };
+
+  async function whenSent(): Promise<void> {
+    if (isIdle()) return;
+    wake();
+    await working;
+    if (!isIdle()) throw new ShopError(getSnapshot().pausedReason ?? "NETWORK", { details: { at: "cart" } });
+  }
+
+  async function whenSynced(): Promise<void> {
+    await whenSent();
+    if (isOutdated()) await loading;
+    const code = isOutdated() ? await load() : undefined;
+    if (isOutdated()) throw new ShopError(code ?? "NETWORK", { details: { at: "cart" } });
+  }
+
+  function sendQueue(): void {
+    if (paused === undefined) work();
+  }
+
+  function work(): void {
+    isRequestedAgain = true;
+    working ??= serve()
+      .catch((error: unknown) => {
+        log.warn("The cart could not be sent", error);
+        pauseSending("NETWORK");
+      })
+      .finally(() => {
+        working = undefined;
+        // Requested between the last check and the end.
+        if (isRequestedAgain && stops) sendQueue();
       });
-    });
-    await Promise.race([granted, pause(EXCHANGE_WAIT_MS)]);
-    return release;
   }
 
-  async function call<Result extends { cart: Cart }>(
-    send: (cart: CartHandle, countryId: number) => Promise<Result>,
-  ): Promise<Result> {
-    await sender.whenSent();
-    return environment.lock("cart", async () => {
+  async function serve(): Promise<void> {
+    while (isRequestedAgain) {
+      isRequestedAgain = false;
+      if (!isIdle() && stops) await lock("cart", drain);
+    }
+  }
+
+  /** Sends the whole queue; the lock excludes other tabs. */
+  async function drain(): Promise<void> {
+    for (;;) {
       read();
-      const { generation } = store.getSnapshot();
-      const handle = handleOf(store.getSnapshot());
-      if (handle === undefined) throw new ShopError("CART_NOT_FOUND", { details: { at: "cart" } });
-      try {
-        const requestedCountryId = countryId();
-        const result = await send(handle, requestedCountryId);
-        read();
-        const now = store.getSnapshot();
-        // After a sign-in or sign-out meanwhile, the response is about the previous cart.
-        if (now.generation === generation && now.cartId === handle.cartId) {
-          store.send({ type: "replaced", cart: { ...result.cart, countryId: requestedCountryId } });
-          // The country changed meanwhile: the response has the prices of the previous one.
-          if (requestedCountryId !== countryId()) void sender.load();
-        }
-        return result;
-      } catch (error) {
-        if (isShopError(error, "CART_NOT_FOUND")) {
-          store.send({ type: "notFound", cartId: handle.cartId, freshKey: random.key() });
-        }
-        throw error;
+      if (!stops || isIdle()) return;
+      const isRepeated = getSnapshot().inFlight !== undefined;
+      if (!online.isOnline()) return pauseSending("NETWORK");
+      if (needsLoad(getSnapshot())) await load();
+      if (needsLoad(getSnapshot())) return pauseSending("NETWORK");
+      send({ type: "lockAcquired", countryId: countryId(), now: clock.now() });
+      const { inFlight } = getSnapshot();
+      if (inFlight === undefined) return;
+      if (isRepeated && serverFailures === 0) uncertainKey = inFlight.key;
+      const outcome = await sendRequest(inFlight);
+      read();
+      if (!("event" in outcome)) return pauseSending(outcome.code, outcome.pauseMs);
+      attempts = 0;
+      send(outcome.event);
+      // A replayed response holds the cart as of the first attempt; one for another country holds other prices.
+      if (isRepeated || inFlight.countryId !== countryId()) void load();
+    }
+  }
+
+  async function sendRequest(
+    request: CartRequest,
+  ): Promise<{ event: CartEvent } | { code: ShopErrorCode; pauseMs: number }> {
+    const { key, cartId, countryId: requestedCountryId } = request;
+    try {
+      const cart = await client.write(request);
+      serverFailures = 0;
+      return { event: { type: "confirmed", key, cart: { ...cart, countryId: requestedCountryId } } };
+    } catch (error) {
+      const failure = isShopError(error) ? error : new ShopError("NETWORK", { cause: error });
+      if (failure !== error) log.warn("A cart action failed", error);
+      const { code, details } = failure;
+      const isServerFailure = details.status === 500;
+      const isLast = isServerFailure && (serverFailures += 1) >= MAX_SERVER_FAILURES;
+      // An unreadable response is dropped too: a retry would get it again and hold up the queue.
+      if (undecidedKind(failure) !== undefined && !isLast) {
+        if (!isServerFailure) uncertainKey = key;
+        return { code, pauseMs: (details.retryAfterSeconds ?? 0) * 1000 };
       }
+      serverFailures = 0;
+      if (isLast && uncertainKey === key) return { event: { type: "abandoned", key } };
+      if (code === "CART_NOT_FOUND" && cartId > 0) {
+        return { event: { type: "notFound", cartId, freshKey: random.key() } };
+      }
+      return { event: { type: "rejected", key, code, stock: code === "OUT_OF_STOCK" ? details.stock : undefined } };
+    }
+  }
+
+  /** Pauses sending: exponential backoff with jitter, so that tabs and shoppers do not retry in step. */
+  function pauseSending(code: ShopErrorCode, atLeastMs = 0): void {
+    const backoff = Math.min(FIRST_RETRY_MS * 2 ** attempts, MAX_RETRY_MS);
+    attempts += 1;
+    wait(Math.max(Math.min(atLeastMs, MAX_PAUSE_MS), backoff * (0.5 + jitter(random.key()) / 2)), atLeastMs > 0);
+    send({ type: "interrupted", code });
+  }
+
+  function wait(ms: number, isRequested: boolean): void {
+    paused?.cancel();
+    const cancel = timers.after(ms, () => {
+      paused = undefined;
+      if (stops) work();
     });
+    paused = { until: isRequested ? clock.now() + ms : 0, cancel };
+  }
+
+  function cancelPause(): void {
+    paused?.cancel();
+    paused = undefined;
+  }
+
+  function wake(): void {
+    cancelPause();
+    work();
+  }
+
+  /** Retries now: the connection may be back. */
+  function retryNow(): void {
+    if (paused !== undefined && clock.now() < paused.until) return;
+    if (paused !== undefined) attempts = 0;
+    wake();
+  }
+
+  function load(): Promise<ShopErrorCode | undefined> {
+    loading = runLoad();
+    return loading;
+  }
+
+  async function runLoad(): Promise<ShopErrorCode | undefined> {
+    const requestedCountryId = countryId();
+    send({ type: "countryChanged", countryId: requestedCountryId });
+    const { cartId, token, version, generation } = getSnapshot();
+    if (cartId === 0) return undefined;
+    const loadId = (lastLoadId += 1);
+    try {
+      const cart = await client.get({ cartId, token }, requestedCountryId);
+      read();
+      // Drops the prices of another country; a load that started since then is for the new one.
+      if (requestedCountryId !== countryId()) return loadId === lastLoadId ? await runLoad() : await loading;
+      if (getSnapshot().generation === generation) {
+        send({ type: "loaded", cart: { ...cart, countryId: requestedCountryId }, version });
+      }
+      return undefined;
+    } catch (error) {
+      read();
+      const now = getSnapshot();
+      if (now.generation !== generation || now.cartId !== cartId) return undefined;
+      const code = isShopError(error) ? error.code : "NETWORK";
+      if (code !== "CART_NOT_FOUND") {
+        send({ type: "loadFailed", code });
+        return code;
+      }
+      // The pending request may belong to the order that ended this cart: its own response decides.
+      if (now.inFlight === undefined) send({ type: "notFound", cartId, freshKey: random.key() });
+      return undefined;
+    }
   }
 
   return {
-    getSnapshot: store.getSnapshot,
-    subscribe: store.subscribe,
+    ...store,
+    environment,
+    countryId,
     start() {
-      if (stops.length > 0) return;
+      if (stops) return;
       stops = [
         broadcast.subscribe((message) => {
           if (message !== STORAGE_CHANGED) return;
           read();
-          sender.scheduleTakeOver();
+          // Another tab changed the queue, and may close before it has sent it.
+          if (!isIdle() && paused === undefined && working === undefined) wait(TAKE_OVER_MS, false);
         }),
-        environment.online.subscribe(sender.retryNow),
-        environment.resumed.subscribe(() => {
+        online.subscribe(retryNow),
+        resumed.subscribe(() => {
           read();
-          void sender.load();
-          sender.retryNow();
+          void load();
+          retryNow();
         }),
-        sender.stop,
+        cancelPause,
       ];
-      sender.start();
-      store.send({ type: "countryChanged", countryId: countryId() });
+      send({ type: "countryChanged", countryId: countryId() });
       read(true);
     },
     stop() {
-      for (const stop of stops) stop();
-      stops = [];
+      stops?.forEach((stop) => stop());
+      stops = undefined;
     },
-    readStorage() {
-      if (stops.length > 0) read();
-    },
-    submit: (mutation) => store.send({ type: "submitted", key: random.key(), mutation, now: clock.now() }),
-    refresh: async () => void (await sender.load()),
-    forget({ onResultPage } = { onResultPage: false }) {
-      if (onResultPage) cartStorage.retainId();
-      store.send({ type: "reset", keepStoredId: onResultPage });
-    },
-    handle: () => handleOf(store.getSnapshot()),
-    whenSynced: sender.whenSynced,
-    call,
-    exchange: async (send) => {
-      await Promise.race([sender.whenSent().catch(() => {}), pause(EXCHANGE_WAIT_MS)]);
-      const release = await holdLock();
-      try {
-        read();
-        const result = await send(handleOf(store.getSnapshot()));
-        if (result.cart === undefined) return result;
-        // The response has the prices of any country, for example the address book's.
-        store.send({ type: "replaced", cart: result.cart });
-        void sender.load();
-        return result;
-      } finally {
-        release();
-        sender.sendQueue();
-      }
-    },
-    clearError: () => store.send({ type: "errorCleared" }),
+    isStarted: () => stops !== undefined,
+    read,
+    retainId: storage.retainId,
+    sendQueue,
+    load,
+    whenSent,
+    whenSynced,
   };
 }
 
-const handleOf = ({ cartId, token }: CartState): CartHandle | undefined => (cartId > 0 ? { cartId, token } : undefined);
+/** Returns whether the cart has to load first: its lines are unknown, and a mutation changes one of them. */
+const needsLoad = ({ cartId, confirmed, inFlight, queue }: CartState): boolean =>
+  cartId > 0 &&
+  confirmed === undefined &&
+  inFlight === undefined &&
+  queue.some(({ mutation }) => mutation.kind === "setQuantity" || mutation.kind === "setFulfilmentCenter");
+
+/** Returns a number from 0 to 1, derived from a random key. */
+const jitter = (key: string): number =>
+  ((key.charCodeAt(0) * 131 + key.charCodeAt(1) * 31 + key.charCodeAt(2)) % 256) / 256;

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { FIXED_SEED } from "../../../testkit/src/arbitraries.js";
 import { createCartPreview } from "../../../testkit/src/createCartPreview.js";
 import { isShopError } from "../shared/shopError.js";
-import { createCart } from "../exports/cart.js";
+import { createCart } from "./createCart.js";
 import type { KeyValueStorage } from "../environment/environment.js";
-import { memoryStorage } from "../environment/memory.js";
+import { memoryStorage } from "../environment/runtime.js";
 import { fakeShop } from "../testing/fakeShop.js";
 import { testEnvironment } from "../testing/testEnvironment.js";
-import type { CartStore } from "./cartStore.js";
+import type { CartLineStore } from "./cartStore.js";
 
 // Fault 7 of the SDK report: input from JavaScript must neither enter nor jam the queue.
 
@@ -24,7 +24,7 @@ function open(local: KeyValueStorage = memoryStorage()) {
 }
 
 const item = (more: object = {}) => ({ ...createCartPreview({ stock: 99 }), productId: 1, variantId: 1, ...more });
-const quantityOf = (cart: CartStore): number | undefined => cart.getSnapshot().lines[0]?.quantity;
+const quantityOf = (cart: CartLineStore): number | undefined => cart.getSnapshot().lines[0]?.quantity;
 
 const wrongQuantities = [undefined, null, Number.NaN, Infinity, 1.5, "2", "", {}, [], true, 2 ** 53] as never[];
 

@@ -6,6 +6,7 @@ import type { Outcome } from "../../../testkit/src/cartNetwork.js";
 import { createCartPreview } from "../../../testkit/src/createCartPreview.js";
 import { CartSimulation, type CartTab } from "../../../testkit/src/cartSimulation.js";
 import { FakeCartBackend, type FakeVariant } from "../testing/fakeCartBackend.js";
+import { forgetCart } from "./cartCalls.js";
 import { type CartSummary, summarizeCart } from "./cartSummary.js";
 
 /**
@@ -205,7 +206,7 @@ test("carts that are ordered, merged at signing in or given up: no add is carrie
       for (const one of sequence) {
         if (world.tabs.length === 0) world.open();
         if (one.do === "signIn") void world.signIn(at(world, one.tab)).catch(() => {});
-        if (one.do === "signOut") at(world, one.tab).engine.forget();
+        if (one.do === "signOut") forgetCart(at(world, one.tab).engine);
         if (one.do === "order") backend.endCart(at(world, 0).store.getSnapshot().cartId);
         if (one.do !== "signIn" && one.do !== "signOut" && one.do !== "order") await play(world, scheduler, one);
       }

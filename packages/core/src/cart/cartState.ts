@@ -1,3 +1,4 @@
+import type { CartWrite } from "../calls/cartClient.js";
 import type { Cart, CartLineDetails } from "../domain/cart/cart.js";
 import type { ShopErrorCode } from "../shared/shopError.js";
 import type { CartStatus } from "../domain/cart/cartId.js";
@@ -48,17 +49,10 @@ export interface QueuedMutation extends SubmittedMutation {
 }
 
 /** Request for one or more queued mutations. Retries send the identical body: the idempotency key belongs to it. */
-export interface CartRequest {
-  /** Key of the first mutation. */
-  key: string;
-  /** Keys of all mutations it contains. */
+export interface CartRequest extends CartWrite {
+  /** Keys of all mutations it contains; `key` is that of the first. */
   mutationKeys: readonly string[];
   generation: number;
-  cartId: number;
-  token: string | undefined;
-  countryId: number;
-  /** Line to change; 0 for add and clear. */
-  cartItemId: number;
   mutation: CartMutation;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createShop } from "../createShop.js";
 import { fakeShop } from "../testing/fakeShop.js";
-import { memoryEnvironment, memoryStorage } from "../environment/memory.js";
+import { memoryEnvironment, memoryStorage } from "../environment/runtime.js";
 
 await Promise.all([import("../calls/clients.js"), import("ky")]);
 

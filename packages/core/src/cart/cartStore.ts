@@ -1,22 +1,39 @@
-import type { CartHandle, WriteOptions } from "../calls/cartCall.js";
-import type { WholeCartClient } from "../calls/wholeCartClient.js";
-import type { Cart, CartCheck } from "../domain/cart/cart.js";
+import { type Picture, type ProductCard, type Variant, primaryImage } from "../domain/catalogue/product.js";
 import { decreaseLine, toQuantityStep } from "../domain/cart/cartLines.js";
-import type { Environment } from "../environment/environment.js";
 import { ShopError } from "../shared/shopError.js";
 import type { Store } from "../store/createStore.js";
-import type { VisibleLine } from "./applyMutation.js";
+import type { CartCalls } from "./cartCalls.js";
 import type { CartEngine } from "./cartEngine.js";
-import type { CartMutation } from "./cartState.js";
-import { type CartSnapshot, createSnapshotSelector } from "./cartSnapshot.js";
-import { parseMutation } from "./storedCart.js";
-import { type AddToCartOptions, type CartItem, type CartProduct, toCartItem } from "./toCartItem.js";
+import type { CartMutation, CartPreview } from "./cartState.js";
+import { type CartSnapshot, createSnapshotSelector, type VisibleLine } from "./cartSnapshot.js";
+import { parseMutation } from "./cartStorage.js";
+
+/** Product that can be added to the cart. */
+export type CartProduct = ProductCard & { weightKg?: number | undefined };
+
+/** Variant of a product with the data its line shows until the backend responds. A line of a cart is one. */
+export interface CartItem extends CartPreview {
+  productId: number;
+  variantId: number;
+}
+
+/** Options of `cart.add`. */
+export interface AddToCartOptions {
+  /** Rounded up to the quantity step; default: one step, the minimum order quantity. */
+  quantity?: number | undefined;
+  /** Default: the default variant of the product. */
+  variant?: Variant | undefined;
+  /** Variant whose data is not loaded: the line shows the product's data until the backend responds. */
+  variantId?: number | undefined;
+  /** VAT percent in the price; default: that of the product, else 0 until the backend responds. */
+  vatPercent?: number | undefined;
+}
 
 /**
  * The cart: optimistic, persisted, and shared by all tabs. A change shows at once, is stored, and is sent in order; it
  * is rolled back when the backend rejects it. Without a connection it stays queued, across reloads as well.
  */
-export interface CartStore extends Store<CartSnapshot> {
+export interface CartLineStore extends Store<CartSnapshot> {
   /**
    * Adds a product, or a line that was removed before.
    *
@@ -42,22 +59,6 @@ export interface CartStore extends Store<CartSnapshot> {
   clear(): void;
   /** Sets the place that ships or hands out a line; undefined allows any. */
   setFulfilmentCenter(variantId: number, fulfilmentCenterId: number | undefined): void;
-  /**
-   * Updates the cart and returns what changed since the last confirmation; call it when cart or checkout opens. Returns
-   * undefined without a cart.
-   *
-   * @throws the errors of every call
-   */
-  validate(): Promise<CartCheck | undefined>;
-  /**
-   * Applies a coupon and returns the cart.
-   *
-   * @throws ShopError COUPON_REJECTED with a CouponReason as `reason` in its details, RATE_LIMITED with
-   * `retryAfterSeconds`, CART_NOT_FOUND without a cart
-   */
-  applyCoupon(code: string): Promise<Cart>;
-  /** Removes one coupon, or all without a code. */
-  removeCoupon(code?: string): Promise<Cart>;
   /** Reloads the cart from the backend, for example after the page returned from the back-forward cache. */
   refresh(): Promise<void>;
   /**
@@ -69,20 +70,27 @@ export interface CartStore extends Store<CartSnapshot> {
   clearError(): void;
 }
 
-export function createCartStore(deps: {
-  engine: CartEngine;
-  client: Pick<WholeCartClient, "validate" | "applyCoupon" | "removeCoupon">;
-  environment: Environment;
-}): CartStore {
-  const { engine, client, environment } = deps;
-  const { local } = environment.storage;
+/** The cart with its calls. */
+export interface CartStore extends CartLineStore, CartCalls {}
+
+export function createCartStore(engine: CartEngine): CartLineStore {
+  const { clock, random } = engine.environment;
   const select = createSnapshotSelector();
   const getSnapshot = (): CartSnapshot => select(engine.getSnapshot());
 
-  const submit = (mutation: CartMutation): void => engine.submit(parseMutation(mutation));
+  /** Other tabs may have changed the cart. */
+  function readStorage(): void {
+    if (engine.isStarted()) engine.read();
+  }
+
+  function submit(mutation: CartMutation): void {
+    const submitted = { key: random.key(), mutation: parseMutation(mutation) };
+    readStorage();
+    engine.send({ type: "submitted", ...submitted, now: clock.now() });
+  }
 
   function findLine(variantId: number): VisibleLine | undefined {
-    engine.readStorage();
+    readStorage();
     return getSnapshot().lines.find((line) => line.variantId === variantId);
   }
 
@@ -92,39 +100,14 @@ export function createCartStore(deps: {
     submit({ kind: "setQuantity", variantId, quantity: quantity > 0 ? toQuantityStep(quantity, step).quantity : 0 });
   }
 
-  async function call<Result extends { cart: Cart }>(
-    send: (cart: CartHandle, write: WriteOptions) => Promise<Result>,
-  ): Promise<Result> {
-    const result = await engine.call((handle, countryId) =>
-      send(handle, { idempotencyKey: environment.random.key(), countryId }),
-    );
-    storeCoupon(result.cart);
-    return result;
-  }
-
-  const changeCoupon = async (send: (cart: CartHandle, write: WriteOptions) => Promise<Cart>): Promise<Cart> =>
-    (await call(async (handle, write) => ({ cart: await send(handle, write) }))).cart;
-
-  function storeCoupon({ coupons = [], discountCents }: Cart): void {
-    const [last] = coupons.slice(-1);
-    if (last === undefined) {
-      local.remove("appliedCoupon");
-      local.remove("appliedCouponDiscount");
-      return;
-    }
-    local.set("appliedCoupon", last.code);
-    local.set("appliedCouponDiscount", (discountCents / 100).toFixed(2));
-  }
-
   return {
     getSnapshot,
     subscribe: engine.subscribe,
     add(product, options = {}) {
       const item = readItem(product, options);
-      const { quantity = item.step } = options;
-      assertQuantity(quantity, 1);
-      engine.readStorage();
       const { productId, variantId, step } = item;
+      const { quantity = step } = options;
+      assertQuantity(quantity, 1);
       submit({ kind: "add", productId, variantId, quantity: toQuantityStep(quantity, step).quantity, preview: item });
     },
     setQuantity,
@@ -135,20 +118,12 @@ export function createCartStore(deps: {
       setQuantity(variantId, left?.quantity ?? 0);
     },
     remove: (variantId) => setQuantity(variantId, 0),
-    clear() {
-      engine.readStorage();
-      submit({ kind: "clear" });
-    },
-    setFulfilmentCenter(variantId, fulfilmentCenterId) {
-      engine.readStorage();
-      submit({ kind: "setFulfilmentCenter", variantId, fulfilmentCenterId });
-    },
-    refresh: engine.refresh,
+    clear: () => submit({ kind: "clear" }),
+    setFulfilmentCenter: (variantId, fulfilmentCenterId) =>
+      submit({ kind: "setFulfilmentCenter", variantId, fulfilmentCenterId }),
+    refresh: async () => void (await engine.load()),
     whenSynced: engine.whenSynced,
-    clearError: engine.clearError,
-    validate: async () => (engine.handle() === undefined ? undefined : call(client.validate)),
-    applyCoupon: (code) => changeCoupon((handle, write) => client.applyCoupon(handle, code, write)),
-    removeCoupon: (code) => changeCoupon((handle, write) => client.removeCoupon(handle, code, write)),
+    clearError: () => engine.send({ type: "errorCleared" }),
   };
 }
 
@@ -168,3 +143,35 @@ function assertQuantity(quantity: number, least = -Infinity): void {
   const expected = least === 1 ? "a whole number of 1 or more" : "a whole number";
   throw new ShopError("QUANTITY_INVALID", { details: { quantity, expected, received: String(quantity) } });
 }
+
+/** Returns a product as the cart shows it until the backend responds; an item stays as it is. */
+export function toCartItem(
+  product: CartProduct | CartItem,
+  { variant, variantId, vatPercent }: Omit<AddToCartOptions, "quantity"> = {},
+): CartItem {
+  if ("productId" in product) return product;
+  const options = variant?.options ?? [];
+  const color = options.find(({ code }) => code === "color");
+  const others = options.filter((choice) => choice !== color);
+  return {
+    productId: product.id,
+    variantId: variant?.id ?? variantId ?? product.variantId,
+    title: product.title,
+    ref: variant?.ref ?? product.ref,
+    url: variant === undefined ? product.url : `${product.url}?pse=${variant.id}`,
+    brand: product.brand,
+    picture: (color && primaryImage(filterByColor(product.pictures, color.valueId))) ?? primaryImage(product.pictures),
+    color: color?.value ?? "",
+    size: others.map(({ value }) => value).join(" · "),
+    unitCents: variant?.priceCents ?? product.priceCents,
+    compareAtCents: variant === undefined ? product.compareAtCents : variant.compareAtCents,
+    vatPercent: vatPercent ?? product.vatPercent ?? 0,
+    step: product.step,
+    stock: variant?.stock ?? product.stock,
+    freight: product.freight,
+    weightGrams: product.weightKg === undefined ? undefined : Math.round(product.weightKg * 1000),
+  };
+}
+
+const filterByColor = (pictures: readonly Picture[], id: number): Picture[] =>
+  pictures.filter(({ colorId }) => colorId === id);

@@ -1,8 +1,7 @@
 import { splitCents } from "../domain/money/cents.js";
 import { calculateCouponDiscounts, type CartTotals, cartTotals } from "../domain/cart/cartTotals.js";
-import { calculateSaleVat, type VatSubtotal } from "../domain/vat/vat.js";
-import type { VisibleLine } from "./applyMutation.js";
-import type { CartSnapshot } from "./cartSnapshot.js";
+import { type VatSubtotal, calculateSaleVat } from "../domain/vat/vat.js";
+import type { VisibleLine, CartSnapshot } from "./cartSnapshot.js";
 
 /** Visible line with its coupon discount for the whole line, in gross cents. */
 export interface SummaryLine extends VisibleLine {

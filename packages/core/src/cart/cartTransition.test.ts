@@ -10,8 +10,7 @@ import {
   initialCart,
   type StoredCart,
 } from "./cartState.js";
-import { cartTransition } from "./cartTransition.js";
-import { MUTATION_LIFETIME_MS } from "./applyStoredCart.js";
+import { cartTransition, MUTATION_LIFETIME_MS } from "./cartTransition.js";
 import { selectLines } from "./cartSnapshot.js";
 
 const preview = createCartPreview({ title: "Hallein", ref: "LH-1", url: "/hallein.html" });

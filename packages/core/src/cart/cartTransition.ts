@@ -5,13 +5,12 @@ import {
   type QueuedMutation,
   type CartEvent,
   type DroppedMutations,
+  type CartMutation,
   type CartRequest,
   type CartState,
   initialCart,
   type StoredCart,
 } from "./cartState.js";
-import { nextRequest } from "./nextRequest.js";
-import { dropStaleMutations, applyStoredCart } from "./applyStoredCart.js";
 import { selectLines } from "./cartSnapshot.js";
 
 type Step = readonly [CartState, readonly CartEffect[]];
@@ -28,7 +27,7 @@ export function cartTransition(state: CartState, event: CartEvent): Step {
     case "read":
       return event.start
         ? start(state, event.stored, event.now)
-        : dropStaleMutations(applyStoredCart(state, event.stored), event.now, []);
+        : dropStaleMutations(applyStoredCart(state, event.stored), event.now);
     case "submitted":
       return submit(state, event);
     case "lockAcquired":
@@ -49,9 +48,10 @@ export function cartTransition(state: CartState, event: CartEvent): Step {
       if (state.pausedReason === event.code) return [state, []];
       return [
         { ...state, pausedReason: event.code },
-        state.pausedReason === undefined
-          ? [{ type: "pause", queued: { code: event.code, mutations: state.queue } }]
-          : [],
+        effectIf(state.pausedReason === undefined, {
+          type: "pause",
+          queued: { code: event.code, mutations: state.queue },
+        }),
       ];
     case "notFound":
       return handleNotFound(state, event.cartId, event.freshKey);
@@ -76,11 +76,17 @@ export function cartTransition(state: CartState, event: CartEvent): Step {
 function start(state: CartState, stored: StoredCart, now: number): Step {
   const next = applyStoredCart(state, stored);
   const { cartId, queue, inFlight } = next;
-  return dropStaleMutations({ ...next, isInitialized: cartId === 0 || next.confirmed !== undefined }, now, [
-    ...(cartId > 0 ? [{ type: "load" } as const] : []),
-    ...(queue.length > 0 || inFlight !== undefined ? [{ type: "flush" } as const] : []),
-  ]);
+  const effects = [
+    ...effectIf(cartId > 0, { type: "load" }),
+    ...effectIf(queue.length > 0 || inFlight !== undefined, { type: "flush" }),
+  ];
+  return dropStaleMutations({ ...next, isInitialized: cartId === 0 || next.confirmed !== undefined }, now, effects);
 }
+
+const effectIf = (isWanted: boolean, effect: CartEffect): CartEffect[] => (isWanted ? [effect] : []);
+
+const dropEffect = (reason: DroppedMutations["reason"], mutations: readonly QueuedMutation[]): CartEffect[] =>
+  effectIf(mutations.length > 0, { type: "drop", dropped: { reason, mutations } });
 
 function submit(state: CartState, { key, mutation, now }: Extract<CartEvent, { type: "submitted" }>): Step {
   // Only visible lines can be changed: a late click on a removed line must not restore it.
@@ -104,7 +110,7 @@ function submit(state: CartState, { key, mutation, now }: Extract<CartEvent, { t
 }
 
 function sendNext(state: CartState, countryId: number, now: number): Step {
-  const [fresh, effects] = dropStaleMutations(state, now, []);
+  const [fresh, effects] = dropStaleMutations(state, now);
   if (fresh.inFlight !== undefined) return [fresh, effects];
   const { request, obsoleteKeys } = nextRequest(fresh, countryId);
   if (request === undefined && obsoleteKeys.length === 0) return [fresh, effects];
@@ -147,7 +153,7 @@ function reject(
     // The rejection does not contain the current line, so the cart is reloaded.
     [
       { type: "reject", rejection: { key, mutation, code, availableStock: stock } },
-      ...(state.cartId > 0 ? [{ type: "load" } as const] : []),
+      ...effectIf(state.cartId > 0, { type: "load" }),
     ],
   ];
 }
@@ -175,7 +181,7 @@ function handleNotFound(state: CartState, cartId: number, freshKey: string): Ste
           type: "reject",
           rejection: { key, mutation, code: "CART_NOT_FOUND", availableStock: undefined },
         })),
-      ...(queue.length > 0 ? [{ type: "flush" } as const] : []),
+      ...effectIf(queue.length > 0, { type: "flush" }),
     ],
   ];
 }
@@ -194,7 +200,7 @@ function resetCart({ generation, version, countryId, isPersisted }: CartState): 
 
 function dropRequest(state: CartState, request: CartRequest, reason: DroppedMutations["reason"] = "reset"): Step {
   const mutations = state.queue.filter(({ key }) => request.mutationKeys.includes(key));
-  return [withoutRequest(state, request), [{ type: "drop", dropped: { reason, mutations } }, { type: "load" }]];
+  return [withoutRequest(state, request), [...dropEffect(reason, mutations), { type: "load" }]];
 }
 
 /** Ignores a response to a request sent before the last change or during a mutation: it may not contain the change. */
@@ -212,12 +218,121 @@ function replaceCart(state: CartState, cart: Cart): Step {
 }
 
 function forget(state: CartState, keepStoredId: boolean): Step {
-  const dropped = { reason: "reset", mutations: state.queue } as const;
   return [
     resetCart(state),
-    [
-      ...(keepStoredId ? [] : [{ type: "clearShippingMethod" } as const]),
-      ...(state.queue.length > 0 ? [{ type: "drop", dropped } as const] : []),
-    ],
+    [...effectIf(!keepStoredId, { type: "clearShippingMethod" }), ...dropEffect("reset", state.queue)],
   ];
+}
+
+/** Age limit for retries of a mutation: the backend keeps idempotency keys for at least a day. */
+export const MUTATION_LIFETIME_MS: number = 20 * 60 * 60 * 1000;
+
+/** Applies the state stored by another tab. */
+function applyStoredCart(state: CartState, stored: StoredCart): CartState {
+  const { generation } = stored;
+  // Nothing is stored or storage was cleared: keep the state of this tab.
+  if (generation === undefined) {
+    return state.cartId > 0 || stored.cartId === 0
+      ? state
+      : { ...state, cartId: stored.cartId, token: stored.token, status: "synced" };
+  }
+  const isOther = generation !== state.generation || (stored.cartId > 0 && stored.cartId !== state.cartId);
+  const { cartId, token } = isOther || stored.cartId > 0 ? stored : state;
+  const { confirmed, version } = isOther || stored.version >= state.version ? stored : state;
+  return {
+    ...state,
+    generation,
+    cartId,
+    token,
+    confirmed,
+    version,
+    queue: stored.queue,
+    inFlight: stored.inFlight,
+    status: state.status === "error" ? "error" : statusAfterErrorCleared(cartId),
+    pausedReason: stored.queue.length > 0 ? state.pausedReason : undefined,
+    isInitialized: state.isInitialized || confirmed !== undefined,
+  };
+}
+
+/** Drops mutations that are too old to retry or belong to a reset cart. */
+function dropStaleMutations(state: CartState, now: number, effects: readonly CartEffect[] = []): Step {
+  const { queue, generation, inFlight } = state;
+  const ofOtherCart = queue.filter((entry) => entry.generation !== generation);
+  // A mutation from the future was submitted under a wrong clock, so its age is unknown.
+  const expired = queue.filter(
+    (entry) => entry.generation === generation && Math.abs(now - entry.submittedAtMs) > MUTATION_LIFETIME_MS,
+  );
+  const isRequestStale =
+    inFlight !== undefined &&
+    (inFlight.generation !== generation || expired.some(({ key }) => inFlight.mutationKeys.includes(key)));
+  if (ofOtherCart.length + expired.length === 0 && !isRequestStale) return [state, effects];
+  return [
+    {
+      ...state,
+      queue: queue.filter((entry) => !ofOtherCart.includes(entry) && !expired.includes(entry)),
+      inFlight: isRequestStale ? undefined : inFlight,
+    },
+    [...effects, ...dropEffect("reset", ofOtherCart), ...dropEffect("expired", expired)],
+  ];
+}
+
+/**
+ * Builds the next request from the queue: the first mutation, merged with later ones on the same line, so that a burst
+ * of clicks becomes one request. Mutations of different lines may be reordered, but never across a `clear`, which
+ * replaces all before it. `obsoleteKeys` are those of mutations that need no request, because their line was removed.
+ */
+function nextRequest(
+  state: CartState,
+  countryId: number,
+): { request?: CartRequest | undefined; obsoleteKeys: readonly string[] } {
+  const { generation, cartId, token } = state;
+  const build = (covered: readonly QueuedMutation[], mutation: CartMutation, cartItemId: number): CartRequest => {
+    const mutationKeys = covered.map(({ key }) => key);
+    return { key: mutationKeys[0] ?? "", mutationKeys, generation, cartId, token, mutation, cartItemId, countryId };
+  };
+  const clearEnd = state.queue.findLastIndex(({ mutation }) => mutation.kind === "clear") + 1;
+  const cleared = state.queue.slice(0, clearEnd);
+  if (clearEnd > 0 && cartId > 0) return { request: build(cleared, { kind: "clear" }, 0), obsoleteKeys: [] };
+  // Without a cart there is nothing to clear.
+  const obsoleteKeys = cleared.map(({ key }) => key);
+  const queue = state.queue.slice(clearEnd);
+  for (const [at, first] of queue.entries()) {
+    const cartItemId = findCartItemId(state, first.mutation);
+    if (cartItemId === undefined) {
+      obsoleteKeys.push(first.key);
+      continue;
+    }
+    const covered = [first];
+    let { mutation } = first;
+    for (const later of queue.slice(at + 1)) {
+      if (!isSameLine(mutation, later.mutation)) continue;
+      const merged = mergeMutations(mutation, later.mutation);
+      if (merged === undefined) break;
+      mutation = merged;
+      covered.push(later);
+    }
+    return { request: build(covered, mutation, cartItemId), obsoleteKeys };
+  }
+  return { obsoleteKeys };
+}
+
+/** Returns the id of the line to change, 0 when none is needed, undefined when the line was removed. */
+function findCartItemId({ confirmed }: CartState, mutation: CartMutation): number | undefined {
+  if (mutation.kind === "add" || mutation.kind === "clear") return 0;
+  return confirmed?.lines.find(({ variantId }) => variantId === mutation.variantId)?.cartItemId;
+}
+
+const isSameLine = (one: CartMutation, other: CartMutation): boolean =>
+  one.kind !== "clear" && other.kind !== "clear" && one.variantId === other.variantId;
+
+/** Merges two mutations into one; undefined when they need two requests. */
+function mergeMutations(earlier: CartMutation, later: CartMutation): CartMutation | undefined {
+  if (earlier.kind === "add" && later.kind === "add") {
+    return { ...later, quantity: earlier.quantity + later.quantity };
+  }
+  if (earlier.kind === "setQuantity" && later.kind === "setQuantity") return later;
+  if (earlier.kind === "setQuantity" && later.kind === "add" && earlier.quantity > 0) {
+    return { ...earlier, quantity: earlier.quantity + later.quantity };
+  }
+  return earlier.kind === "setFulfilmentCenter" && later.kind === "setFulfilmentCenter" ? later : undefined;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { createShop } from "../createShop.js";
-import { memoryStorage } from "../environment/memory.js";
-import { type CartListeners, createCart, sessionHttp } from "../exports/cart.js";
+import { memoryStorage } from "../environment/runtime.js";
+import { cartCalls, createCart, sessionHttp } from "./createCart.js";
+import { type CartListeners } from "./cartEngine.js";
 import { fakeShop, type FakeShopOptions } from "../testing/fakeShop.js";
 import { testEnvironment } from "../testing/testEnvironment.js";
 
@@ -85,10 +86,10 @@ test("coupons and the validation come beside it", async () => {
         Response.json({ status_code: 400, status: "refused", data: null, reason: "expired" }),
     },
   });
-  expect(await cart.validate()).toBeUndefined();
+  expect(await cartCalls(cart).validate()).toBeUndefined();
   await add(cart, environment);
   await cart.whenSynced();
-  await expect(cart.applyCoupon("SOMMER")).rejects.toMatchObject({
+  await expect(cartCalls(cart).applyCoupon("SOMMER")).rejects.toMatchObject({
     code: "COUPON_REJECTED",
     details: { reason: "expired" },
   });

@@ -1,11 +1,12 @@
-import { createCartClient } from "../calls/cartClient.js";
+import { createCartLineClient, createWholeCartClient } from "../calls/cartClient.js";
 import type { Credentials, Http, HttpConfig, HttpEnvironment } from "../calls/transport/http.js";
-import { createRetryingHttp } from "../calls/transport/sessionHttp.js";
-import { createSessionHttp } from "../calls/transport/sessionHttp.js";
+import { createRetryingHttp, createSessionHttp } from "../calls/transport/sessionHttp.js";
 import type { Environment } from "../environment/environment.js";
-import { type CartEngineDeps, createCartEngine } from "./cartEngine.js";
-import { type CartStore, createCartStore } from "./cartStore.js";
-import { ignorable } from "../shared/ignorable.js";
+import { type CartCalls, createCartCalls } from "./cartCalls.js";
+import { type CartEngine, type CartListeners, createCartEngine } from "./cartEngine.js";
+import { type CartLineStore, createCartStore } from "./cartStore.js";
+import { ignorable } from "../shared/promises.js";
+import { ShopError } from "../shared/shopError.js";
 import { encodeLocale } from "../wire/locale.js";
 import { type CountryIds, countryIdOf } from "../wire/market.js";
 
@@ -21,11 +22,8 @@ export interface CartConfig extends Pick<HttpConfig, "apiUrl" | "token"> {
   http?: Http | undefined;
 }
 
-/** Callbacks for the outcome of mutations; all optional. */
-export type CartListeners = Partial<Pick<CartEngineDeps, "onSubmitted" | "onRejected" | "onQueued" | "onDropped">>;
-
 /** A cart without a shop. */
-export interface StandaloneCart extends CartStore {
+export interface StandaloneCart extends CartLineStore {
   /** Restores the stored cart and loads it from the backend. */
   start(): void;
   stop(): void;
@@ -39,7 +37,8 @@ export interface StandaloneCart extends CartStore {
 /**
  * Returns a cart on its own, for a page that sells but has everything else elsewhere. It behaves like the cart of a
  * `Shop`: optimistic, persisted across reloads, sent in order and exactly once, shared by all tabs, and picked up by a
- * `Shop` of the same origin. Shipping, account and checkout need a `Shop`.
+ * `Shop` of the same origin. Coupons and validation are
+ * in {@link cartCalls}; shipping, account and checkout need a `Shop`.
  *
  * @example
  * const cart = createCart(config, browserEnvironment());
@@ -52,40 +51,45 @@ export function createCart(
   environment: Environment,
   listeners: CartListeners = {},
 ): StandaloneCart {
-  let countryId = countryIdOf(config.market, config.countryIds);
-  const client = createCartClient(
-    config.http ?? createRetryingHttp({ ...config, fastApi: config.apiUrl }, environment),
-    { locale: encodeLocale(config.locale) },
-  );
-  const engine = createCartEngine({
-    client,
-    environment,
-    countryId: () => countryId,
-    onSubmitted: noop,
-    onRejected: noop,
-    onQueued: noop,
-    onDropped: noop,
-    ...listeners,
-  });
-  const cart = createCartStore({ engine, client, environment });
-  return {
-    ...cart,
+  const { countryIds, http = createRetryingHttp({ ...config, fastApi: config.apiUrl }, environment) } = config;
+  let countryId = countryIdOf(config.market, countryIds);
+  const context = { locale: encodeLocale(config.locale) };
+  const client = createCartLineClient(http, context);
+  const engine = createCartEngine({ client, environment, countryId: () => countryId, ...listeners });
+  const lines = createCartStore(engine);
+  const cart: StandaloneCart = {
+    ...lines,
     start: engine.start,
     stop: engine.stop,
     setCountry: (country) =>
       ignorable(
         (async () => {
-          const next = countryIdOf(country, config.countryIds);
+          const next = countryIdOf(country, countryIds);
           const isChanged = next !== countryId;
           countryId = next;
-          if (isChanged) await cart.refresh();
-          await cart.whenSynced();
+          if (isChanged) await lines.refresh();
+          await lines.whenSynced();
         })(),
       ),
   };
+  internals.set(cart, { engine, http, context });
+  return cart;
 }
 
-const noop = (): void => {};
+const internals = new WeakMap<StandaloneCart, { engine: CartEngine; http: Http; context: { locale: string } }>();
+
+/**
+ * Returns coupons and validation of a {@link createCart}.
+ *
+ * @throws ShopError INVALID_INPUT for any other cart
+ * @example
+ * await cartCalls(cart).applyCoupon("SUMMER");
+ */
+export function cartCalls(cart: StandaloneCart): CartCalls {
+  const found = internals.get(cart);
+  if (found === undefined) throw new ShopError("INVALID_INPUT", { details: { at: "cart" } });
+  return createCartCalls(found.engine, createWholeCartClient(found.http, found.context));
+}
 
 /**
  * Returns an HTTP client for {@link createCart} that sends the customer's token and renews it when the backend rejects

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Picture, ProductCard, Variant } from "../domain/catalogue/product.js";
-import { toCartItem } from "./toCartItem.js";
+import { toCartItem } from "./cartStore.js";
 
 const picture = (base: string, position: number, colorId?: number): Picture => ({
   base,

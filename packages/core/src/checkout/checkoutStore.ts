@@ -1,4 +1,4 @@
-import type { CartHandle } from "../calls/cartCall.js";
+import type { CartHandle } from "../calls/cartClient.js";
 import type { CartClient } from "../calls/cartClient.js";
 import type { CheckoutClient } from "../calls/checkoutClient.js";
 import type { OrderClient } from "../calls/orderClient.js";

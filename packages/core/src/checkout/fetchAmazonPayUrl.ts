@@ -1,4 +1,4 @@
-import type { CartHandle } from "../calls/cartCall.js";
+import type { CartHandle } from "../calls/cartClient.js";
 import type { OrderClient } from "../calls/orderClient.js";
 import { isAllowedRedirect } from "../domain/order/payment.js";
 import { isShopError, ShopError } from "../shared/shopError.js";

@@ -1,4 +1,4 @@
-import type { CartHandle } from "../calls/cartCall.js";
+import type { CartHandle } from "../calls/cartClient.js";
 import type { Cart } from "../domain/cart/cart.js";
 import type { PaymentStart } from "../domain/order/payment.js";
 import { isOutcomeUnknown } from "../shared/failureKind.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memoryStorage } from "../environment/memory.js";
+import { memoryStorage } from "../environment/runtime.js";
 import { createPurchaseMemory } from "./purchaseMemory.js";
 
 test("a purchase is told once per order, also over reloads", () => {

@@ -2,7 +2,7 @@ import { createLifetime } from "../environment/lifetime.js";
 import { expect, test } from "vitest";
 import { consentToAll } from "../domain/consent/consent.js";
 import type { Environment } from "../environment/environment.js";
-import { memoryCookies, memoryEnvironment } from "../environment/memory.js";
+import { memoryCookies, memoryEnvironment } from "../environment/runtime.js";
 import { createConsentStore } from "./consentStore.js";
 
 const NOW = 1_795_305_600_000;

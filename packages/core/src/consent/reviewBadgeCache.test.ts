@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReviewBadge } from "../domain/catalogue/review.js";
-import { memoryStorage } from "../environment/memory.js";
+import { memoryStorage } from "../environment/runtime.js";
 import { fetchCachedReviewBadge, REVIEW_BADGE_MS } from "./reviewBadgeCache.js";
 
 const badge: ReviewBadge = {

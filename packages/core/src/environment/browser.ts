@@ -1,8 +1,7 @@
 import { parseJson } from "../shared/parseJson.js";
 import { browserLock } from "./browserLock.js";
 import type { Environment, KeyValueStorage, Signal } from "./environment.js";
-import { memoryStorage } from "./memory.js";
-import { randomKey, runtime } from "./runtime.js";
+import { memoryStorage, randomKey, runtime } from "./runtime.js";
 
 // The browser globals this package uses, beyond those of every runtime.
 declare const window: EventTarget;

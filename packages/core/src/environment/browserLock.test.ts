@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { browserLock } from "./browserLock.js";
-import { memoryStorage } from "./memory.js";
+import { memoryStorage, randomKey, runtime } from "./runtime.js";
 import type { KeyValueStorage } from "./environment.js";
-import { randomKey, runtime } from "./runtime.js";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import type { Environment } from "./environment.js";
-import { memoryLock } from "./memory.js";
+import { memoryLock } from "./runtime.js";
 
 /**
  * Web Locks. When a lock cannot be acquired, as with blocked site data, a lease in storage replaces it, or memory when

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { leaseLock } from "./leaseLock.js";
-import { memoryStorage } from "./memory.js";
+import { memoryStorage } from "./runtime.js";
 
 /** A manual clock, and tabs that share a storage. */
 function tabs() {

@@ -397,6 +397,7 @@ test("@shop/core/calls", () => {
 test("@shop/core/cart", () => {
   expect(kinds(cart)).toMatchInlineSnapshot(`
     {
+      "cartCalls": "function",
       "createCart": "function",
       "sessionHttp": "function",
     }

@@ -39,7 +39,7 @@ export {
   type ReductionPolicy,
   type StorePriceDisplay,
 } from "../domain/pricing/displayPrice.js";
-export { displayLine } from "../cart/displayLine.js";
+export { type CartSnapshot, displayLine, emptyCart, type VisibleLine } from "../cart/cartSnapshot.js";
 export { displayShippingCents, displayTotals } from "../domain/pricing/displayTotals.js";
 
 // ── catalogue ──────────────────────────────────────
@@ -71,7 +71,7 @@ export {
 } from "../domain/content/content.js";
 
 // ── cart ──────────────────────────────────────
-export { type CartItem, toCartItem } from "../cart/toCartItem.js";
+export { type CartItem, type CartStore, toCartItem } from "../cart/cartStore.js";
 export { cartBadge, cartTotals, type CartTotals } from "../domain/cart/cartTotals.js";
 export {
   type CartLine,
@@ -191,7 +191,6 @@ export { createShop } from "../createShop.js";
 export type { Shop, ShopConfig, ShopEvents } from "../shop.js";
 export { browserEnvironment } from "../environment/browser.js";
 export type { Environment, KeyValueStorage } from "../environment/environment.js";
-export type { CartStore } from "../cart/cartStore.js";
 export type { SearchStore } from "../search/searchStore.js";
 export type { MarketState, MarketStore } from "../market/marketStore.js";
 export {
@@ -211,8 +210,6 @@ export type { WithdrawalReceipt } from "../domain/withdrawal/withdrawal.js";
 export type { SitemapView } from "../calls/content.js";
 export type { Cart, CartCheck, CartCoupon } from "../domain/cart/cart.js";
 export type { CartMutation, CartPreview, CartRejection } from "../cart/cartState.js";
-export { type CartSnapshot, emptyCart } from "../cart/cartSnapshot.js";
-export type { VisibleLine } from "../cart/applyMutation.js";
 export type { Facet, Facets, FacetValue, RangeFacet } from "../domain/catalogue/facets.js";
 export type { Review, ReviewSummary } from "../domain/catalogue/review.js";
 export { initialShipping } from "../shipping/shippingTransition.js";

@@ -1,2 +1,1 @@
-export { memoryStorage } from "../environment/memory.js";
-export { serverEnvironment } from "../environment/server.js";
+export { memoryStorage, serverEnvironment } from "../environment/runtime.js";

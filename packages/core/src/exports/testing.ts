@@ -1,3 +1,3 @@
-export { memoryEnvironment, memoryStorage } from "../environment/memory.js";
+export { memoryEnvironment, memoryStorage } from "../environment/runtime.js";
 export { type FakeProduct, type FakeShop, fakeShop, type FakeShopOptions } from "../testing/fakeShop.js";
 export { type TestEnvironment, testEnvironment } from "../testing/testEnvironment.js";

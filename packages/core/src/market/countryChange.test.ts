@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { summarizeCart } from "../cart/cartSummary.js";
 import { createShop } from "../createShop.js";
-import { memoryEnvironment, memoryStorage } from "../environment/memory.js";
+import { memoryEnvironment, memoryStorage } from "../environment/runtime.js";
 import { fakeShop } from "../testing/fakeShop.js";
 
 await Promise.all([import("../calls/clients.js"), import("ky"), import("../shipping/estimateShippingMethods.js")]);

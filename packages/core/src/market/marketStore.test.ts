@@ -3,7 +3,7 @@ import { createShop } from "../createShop.js";
 import { fakeShop } from "../testing/fakeShop.js";
 import type { Shop, ShopConfig } from "../shop.js";
 import type { Environment } from "../environment/environment.js";
-import { memoryEnvironment, memoryStorage } from "../environment/memory.js";
+import { memoryEnvironment, memoryStorage } from "../environment/runtime.js";
 
 await Promise.all([import("../calls/clients.js"), import("ky")]);
 

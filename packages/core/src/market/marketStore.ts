@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { taxPercent } from "../domain/vat/vat.js";
 import type { Environment } from "../environment/environment.js";
-import { ignorable } from "../shared/ignorable.js";
+import { ignorable } from "../shared/promises.js";
 import { parsePositiveInteger } from "../shared/parsePositiveInteger.js";
 import { ShopError } from "../shared/shopError.js";
 import { createStore, type Store } from "../store/createStore.js";
-import { flag, text } from "../store/storedScalars.js";
+import { flag, text } from "../store/storedValue.js";
 import {
   type CountryIds,
   countryCode,

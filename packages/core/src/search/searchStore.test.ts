@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSearchClient } from "../calls/searchClient.js";
 import { createSessionHttp } from "../calls/transport/sessionHttp.js";
-import { memoryEnvironment } from "../environment/memory.js";
+import { memoryEnvironment } from "../environment/runtime.js";
 import { createSearchStore } from "./searchStore.js";
 
 await import("ky");

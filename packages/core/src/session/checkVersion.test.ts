@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { STORAGE_KEYS, storageArea } from "../domain/session/storageKeys.js";
 import type { KeyValueStorage } from "../environment/environment.js";
-import { memoryStorage } from "../environment/memory.js";
+import { memoryStorage } from "../environment/runtime.js";
 import { checkVersion } from "./checkVersion.js";
 
 const durable = (): KeyValueStorage => ({ ...memoryStorage(), isDurable: () => true });

@@ -1,4 +1,4 @@
-import type { CartHandle } from "../calls/cartCall.js";
+import type { CartHandle } from "../calls/cartClient.js";
 import type { SessionClient } from "../calls/sessionClient.js";
 import type { Customer, LoginInput, PasswordChange, Registration } from "../domain/customer/customer.js";
 import type { ExpressUser } from "../domain/session/expressUser.js";

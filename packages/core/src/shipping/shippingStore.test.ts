@@ -4,7 +4,7 @@ import { FakeCartBackend } from "../testing/fakeCartBackend.js";
 import { fakeShop } from "../testing/fakeShop.js";
 import { createShop } from "../createShop.js";
 import type { Shop } from "../shop.js";
-import { memoryEnvironment, memoryStorage } from "../environment/memory.js";
+import { memoryEnvironment, memoryStorage } from "../environment/runtime.js";
 
 await Promise.all([import("../calls/clients.js"), import("ky"), import("./estimateShippingMethods.js")]);
 

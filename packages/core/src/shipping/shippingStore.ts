@@ -1,4 +1,4 @@
-import type { CartHandle } from "../calls/cartCall.js";
+import type { CartHandle } from "../calls/cartClient.js";
 import type { CheckoutClient } from "../calls/checkoutClient.js";
 import { parsePositiveInteger } from "../shared/parsePositiveInteger.js";
 import type { CartSnapshot } from "../cart/cartSnapshot.js";
@@ -11,7 +11,7 @@ import {
 } from "./shippingTransition.js";
 import type { estimateShippingMethods } from "./estimateShippingMethods.js";
 import type { Environment } from "../environment/environment.js";
-import { ignorable } from "../shared/ignorable.js";
+import { ignorable } from "../shared/promises.js";
 import { isShopError, ShopError } from "../shared/shopError.js";
 import { createStore, type Store } from "../store/createStore.js";
 

@@ -1,6 +1,5 @@
 import type { Environment } from "../environment/environment.js";
-import { memoryEnvironment } from "../environment/memory.js";
-import { randomKey } from "../environment/runtime.js";
+import { memoryEnvironment, randomKey } from "../environment/runtime.js";
 
 /** An environment with a manual clock. */
 export interface TestEnvironment extends Environment {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { memoryEnvironment } from "../../environment/memory.js";
+import { memoryEnvironment } from "../../environment/runtime.js";
 import { createAccountClient } from "../clients.js";
 import type { Credentials, Http, HttpCall } from "./http.js";
 import { createSessionHttp } from "./sessionHttp.js";

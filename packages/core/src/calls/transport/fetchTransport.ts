@@ -1,5 +1,4 @@
-import { readJson } from "./createHttp.js";
-import { type HttpConfig, type HttpEnvironment, TIMEOUT_MS, type Transport } from "./http.js";
+import { readJson, type HttpConfig, type HttpEnvironment, TIMEOUT_MS, type Transport } from "./http.js";
 
 /** Sends each request once, as a guest. */
 export const fetchTransport =

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import type { Environment } from "../../environment/environment.js";
-import { memoryEnvironment } from "../../environment/memory.js";
+import { memoryEnvironment } from "../../environment/runtime.js";
 import type { HttpCall } from "./http.js";
 import { createSessionHttp } from "./sessionHttp.js";
 

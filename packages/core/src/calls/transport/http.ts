@@ -1,5 +1,8 @@
-import type * as v from "valibot";
+import * as v from "valibot";
 import type { Environment } from "../../environment/environment.js";
+import { parseJson } from "../../shared/parseJson.js";
+import { isShopError, ShopError } from "../../shared/shopError.js";
+import type { ToShopError } from "./responseErrors.js";
 
 /** Base URLs and storefront token of a backend. */
 export interface HttpConfig {
@@ -63,3 +66,35 @@ export type Transport = (call: HttpCall<unknown>) => Promise<{ response: Respons
 
 /** Longest wait for a response, including its body. */
 export const TIMEOUT_MS = 15_000;
+
+/** Returns a client over a transport: decodes responses and converts failures to ShopError. */
+export const createHttp =
+  (transport: Transport, toError: ToShopError, { clock }: Pick<HttpEnvironment, "clock">): Http =>
+  async (call) => {
+    const { path, label = path, signal } = call;
+    try {
+      const { response, body } = await transport(call);
+      if (!response.ok) throw toError(label, response, body, clock.now());
+      return decode(label, call.schema, body);
+    } catch (error) {
+      const isTimeout = error instanceof Error && error.name === "TimeoutError";
+      const code = isTimeout ? "TIMEOUT" : signal?.aborted ? "ABORTED" : "NETWORK";
+      throw isShopError(error) ? error : new ShopError(code, { cause: error, details: { path: label } });
+    }
+  };
+
+/** Returns the JSON body, or undefined for other content types: a proxy's error page is HTML. */
+export async function readJson({ headers }: Response, source: Pick<Response, "text">): Promise<unknown> {
+  if (!headers.get("content-type")?.includes("json")) return undefined;
+  return parseJson(await source.text());
+}
+
+/** @throws ShopError RESPONSE_INVALID with the path of the invalid cell and its expected type */
+export function decode<T>(path: string, schema: v.GenericSchema<unknown, T>, body: unknown): T {
+  const result = v.safeParse(schema, body);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new ShopError("RESPONSE_INVALID", {
+    details: { path, at: v.getDotPath(issue) ?? "", expected: issue.expected ?? issue.message },
+  });
+}

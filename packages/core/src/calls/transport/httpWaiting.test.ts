@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { memoryEnvironment } from "../../environment/memory.js";
+import { memoryEnvironment } from "../../environment/runtime.js";
 import { isShopError } from "../../shared/shopError.js";
 import type { HttpCall } from "./http.js";
 import { createSessionHttp } from "./sessionHttp.js";

@@ -1,8 +1,16 @@
+import type { KyInstance, ResponsePromise } from "ky";
 import { isShopError } from "../../shared/shopError.js";
-import { createHttp } from "./createHttp.js";
-import type { Credentials, Http, HttpConfig, HttpEnvironment } from "./http.js";
-import { kyTransport } from "./kyTransport.js";
-import { toFormError, toResponseError } from "./responseErrors.js";
+import {
+  createHttp,
+  type Credentials,
+  type Http,
+  type HttpConfig,
+  type HttpEnvironment,
+  readJson,
+  TIMEOUT_MS,
+  type Transport,
+} from "./http.js";
+import { isFinalError, retryAfterMs, toFormError, toResponseError } from "./responseErrors.js";
 
 /** Returns a client that sends calls as a guest or with their token, and retries repeatable calls. */
 export const createRetryingHttp = (config: HttpConfig, environment: HttpEnvironment): Http =>
@@ -31,4 +39,79 @@ function withSession(send: Http, credentials = GUEST): Http {
       return send({ ...call, bearer: next });
     }
   };
+}
+
+/** Temporary failures. 409 is an idempotency key in flight with Retry-After, a real conflict without it. */
+const RETRIED_STATUSES = [409, 429, 502, 503, 504];
+/** Longest acceptable wait on an open page; a longer Retry-After fails at once. */
+const MAX_RETRY_WAIT_MS = 30_000;
+
+/** Sends a guest's or customer's token, waits for a busy backend and retries repeatable requests. */
+function kyTransport({ apiUrl, fastApi, token }: HttpConfig, environment: HttpEnvironment): Transport {
+  let instance: Promise<KyInstance> | undefined;
+  const ky = (): Promise<KyInstance> => {
+    // Loaded with the first call, to keep it out of the initial bundle.
+    instance ??= import("ky").then(({ default: client }) =>
+      client.create({
+        fetch: (input, init) => environment.fetch(new Request(input, init)),
+        throwHttpErrors: (status) => RETRIED_STATUSES.includes(status),
+        timeout: TIMEOUT_MS,
+      }),
+    );
+    // A failed download is not cached: the next call tries again.
+    instance.catch(() => (instance = undefined));
+    return instance;
+  };
+
+  return async (call) => {
+    const isRepeatable = call.method === "GET" || call.idempotencyKey !== undefined;
+    try {
+      const client = await ky();
+      // ky sends a request whose signal aborted while it loaded.
+      call.signal?.throwIfAborted();
+      const pending = client(call.path, {
+        method: call.method,
+        baseUrl: call.api === "main" ? apiUrl : fastApi,
+        searchParams: call.query ?? {},
+        ...(call.body === undefined ? {} : { json: call.body }),
+        ...(call.signal && { signal: call.signal }),
+        headers: {
+          Authorization: typeof call.bearer === "string" ? `Bearer ${call.bearer}` : `TOKEN ${token}`,
+          "X-Cart-Token": call.cartToken,
+          "Idempotency-Key": call.idempotencyKey,
+        },
+        retry: {
+          limit: isRepeatable ? 3 : 0,
+          methods: ["get", "post", "put", "patch", "delete"],
+          statusCodes: RETRIED_STATUSES,
+          afterStatusCodes: RETRIED_STATUSES,
+          jitter: true,
+          shouldRetry: ({ error }) => (shouldRetry(error, environment) ? undefined : false),
+        },
+      });
+      const response = await pending;
+      return { response, body: await readBody(response, pending) };
+    } catch (error) {
+      if (hasResponse(error)) return { response: error.response, body: error.data };
+      throw error;
+    }
+  };
+}
+
+// Checked by shape: ky and its error classes are loaded lazily.
+const hasResponse = (error: unknown): error is { response: Response; data: unknown } =>
+  error instanceof Error && "response" in error && error.response instanceof Response && "data" in error;
+
+function shouldRetry(error: unknown, { clock, maxRetryWaitMs = MAX_RETRY_WAIT_MS }: HttpEnvironment): boolean {
+  if (!hasResponse(error)) return true;
+  if (isFinalError(error.data)) return false;
+  const { status, headers } = error.response;
+  if (!headers.has("retry-after")) return status !== 409;
+  return (retryAfterMs(headers, clock.now()) ?? 0) <= maxRetryWaitMs;
+}
+
+/** Reads the body through ky, so that its timeout also covers a body that never ends. A PDF is returned as a Blob. */
+async function readBody(response: Response, pending: ResponsePromise): Promise<unknown> {
+  if (response.headers.get("content-type")?.startsWith("application/pdf")) return pending.blob();
+  return readJson(response, pending);
 }

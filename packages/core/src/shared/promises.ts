@@ -3,3 +3,7 @@ export function ignorable<Result>(promise: Promise<Result>): Promise<Result> {
   promise.catch(() => {});
   return promise;
 }
+
+/** Resolves after `ms` milliseconds of the given timers. */
+export const pause = (timers: { after(ms: number, run: () => void): unknown }, ms: number): Promise<void> =>
+  new Promise((done) => void timers.after(ms, done));

@@ -1,0 +1,139 @@
+import type { CartHandle, WholeCartClient, WriteOptions } from "../calls/cartClient.js";
+import type { Cart, CartCheck } from "../domain/cart/cart.js";
+import { pause } from "../shared/promises.js";
+import { isShopError, ShopError } from "../shared/shopError.js";
+import type { CartEngine } from "./cartEngine.js";
+
+/** Calls of a whole cart; their results replace it. */
+export interface CartCalls {
+  /**
+   * Updates the cart and returns what changed since the last confirmation; call it when cart or checkout opens. Returns
+   * undefined without a cart.
+   *
+   * @throws the errors of every call
+   */
+  validate(): Promise<CartCheck | undefined>;
+  /**
+   * Applies a coupon and returns the cart.
+   *
+   * @throws ShopError COUPON_REJECTED with a CouponReason as `reason` in its details, RATE_LIMITED with
+   * `retryAfterSeconds`, CART_NOT_FOUND without a cart
+   */
+  applyCoupon(code: string): Promise<Cart>;
+  /** Removes one coupon, or all without a code. */
+  removeCoupon(code?: string): Promise<Cart>;
+}
+
+export function createCartCalls(engine: CartEngine, client: Omit<WholeCartClient, "assignCustomer">): CartCalls {
+  const changeCoupon = async (send: (cart: CartHandle, write: WriteOptions) => Promise<Cart>): Promise<Cart> =>
+    (await callCart(engine, async (handle, write) => ({ cart: await send(handle, write) }))).cart;
+  return {
+    validate: async () => (cartHandle(engine) === undefined ? undefined : callCart(engine, client.validate)),
+    applyCoupon: (code) => changeCoupon((handle, write) => client.applyCoupon(handle, code, write)),
+    removeCoupon: (code) => changeCoupon((handle, write) => client.removeCoupon(handle, code, write)),
+  };
+}
+
+/** Returns the identity of the cart for calls; undefined until the backend has created it. */
+export function cartHandle(engine: Pick<CartEngine, "getSnapshot">): CartHandle | undefined {
+  const { cartId, token } = engine.getSnapshot();
+  return cartId > 0 ? { cartId, token } : undefined;
+}
+
+/**
+ * Runs a call that returns the cart but is not a mutation (validation, coupon): after the queue, and under a lock across
+ * tabs.
+ *
+ * @throws ShopError CART_NOT_FOUND without a cart, NETWORK, … and the errors of the call
+ */
+async function callCart<Result extends { cart: Cart }>(
+  engine: CartEngine,
+  send: (cart: CartHandle, write: WriteOptions) => Promise<Result>,
+): Promise<Result> {
+  const { lock, random, storage } = engine.environment;
+  await engine.whenSent();
+  return lock("cart", async () => {
+    engine.read();
+    const { generation } = engine.getSnapshot();
+    const handle = cartHandle(engine);
+    if (handle === undefined) throw new ShopError("CART_NOT_FOUND", { details: { at: "cart" } });
+    const countryId = engine.countryId();
+    try {
+      const result = await send(handle, { idempotencyKey: random.key(), countryId });
+      engine.read();
+      const now = engine.getSnapshot();
+      // After a sign-in or sign-out meanwhile, the response is about the previous cart.
+      if (now.generation === generation && now.cartId === handle.cartId) {
+        engine.send({ type: "replaced", cart: { ...result.cart, countryId } });
+        // The country changed meanwhile: the response has the prices of the previous one.
+        if (countryId !== engine.countryId()) void engine.load();
+      }
+      storeCoupon(storage.local, result.cart);
+      return result;
+    } catch (error) {
+      if (isShopError(error, "CART_NOT_FOUND")) {
+        engine.send({ type: "notFound", cartId: handle.cartId, freshKey: random.key() });
+      }
+      throw error;
+    }
+  });
+}
+
+function storeCoupon(
+  local: CartEngine["environment"]["storage"]["local"],
+  { coupons = [], discountCents }: Cart,
+): void {
+  const last = coupons.at(-1);
+  if (last === undefined) {
+    local.remove("appliedCoupon");
+    local.remove("appliedCouponDiscount");
+    return;
+  }
+  local.set("appliedCoupon", last.code);
+  local.set("appliedCouponDiscount", (discountCents / 100).toFixed(2));
+}
+
+const EXCHANGE_WAIT_MS = 8000;
+
+/**
+ * Runs a call that takes the guest's cart and may return another one, such as sign-in: after the queue, and under a lock
+ * across tabs. Mutations submitted meanwhile apply to the returned cart.
+ */
+export async function exchangeCart<Result extends { cart?: Cart | undefined }>(
+  engine: CartEngine,
+  send: (cart: CartHandle | undefined) => Promise<Result>,
+): Promise<Result> {
+  const { lock, timers } = engine.environment;
+  await Promise.race([engine.whenSent().catch(() => {}), pause(timers, EXCHANGE_WAIT_MS)]);
+  let release = (): void => {};
+  const released = new Promise<void>((done) => (release = done));
+  const isGranted = new Promise<void>((resolve) => {
+    void lock("cart", () => {
+      resolve();
+      return released;
+    });
+  });
+  // For a limited time only: the tab that holds the lock may itself wait for this sign-in.
+  await Promise.race([isGranted, pause(timers, EXCHANGE_WAIT_MS)]);
+  try {
+    engine.read();
+    const result = await send(cartHandle(engine));
+    if (result.cart === undefined) return result;
+    // The response has the prices of any country, for example the address book's.
+    engine.send({ type: "replaced", cart: result.cart });
+    void engine.load();
+    return result;
+  } finally {
+    release();
+    engine.sendQueue();
+  }
+}
+
+/** Forgets the cart and its id in all tabs; the backend keeps it. On the order result page the stored id stays. */
+export function forgetCart(
+  engine: CartEngine,
+  { onResultPage }: { onResultPage: boolean } = { onResultPage: false },
+): void {
+  if (onResultPage) engine.retainId();
+  engine.send({ type: "reset", keepStoredId: onResultPage });
+}
