@@ -21,10 +21,10 @@ export interface CartStorage {
  * each other.
  */
 export function createCartStorage(storage: KeyValueStorage): CartStorage {
-  const slot = <T>(key: string, parse: (text: string) => T | undefined, print: (value: T) => string): Slot<T> =>
+  const slot = <T>(key: string, parse: (printed: string) => T | undefined, print: (value: T) => string): Slot<T> =>
     createSlot(storage, key, parse, print);
   const json = <T>(key: string, schema: v.GenericSchema<unknown, T>): Slot<T> =>
-    slot(key, (text) => parseStored(schema, text), JSON.stringify);
+    slot(key, (printed) => parseStored(schema, printed), JSON.stringify);
 
   const cartId = slot("cart_id", parseCartId, String);
   const token = slot("cart_token", plain, plain);
@@ -51,13 +51,13 @@ export function createCartStorage(storage: KeyValueStorage): CartStorage {
 
   return {
     read() {
-      const id = cartId.read();
-      const isEnded = id !== undefined && id === endedId.read();
+      const storedId = cartId.read();
+      const isEnded = storedId !== undefined && storedId === endedId.read();
       const secret = token.read();
       saved = items.read();
       return {
         generation: generation.read(),
-        cartId: resolveCartId({ stored: isEnded ? undefined : id }),
+        cartId: resolveCartId({ stored: isEnded ? undefined : storedId }),
         token: isEnded ? undefined : secret,
         confirmed: saved?.cart,
         version: saved?.version ?? 0,
@@ -90,16 +90,16 @@ export function createCartStorage(storage: KeyValueStorage): CartStorage {
       ].includes(true);
     },
     retainId() {
-      const id = cartId.read();
-      if (id !== undefined) endedId.write(id);
+      const storedId = cartId.read();
+      if (storedId !== undefined) endedId.write(storedId);
     },
   };
 }
 
 const ACTION_PREFIX = "cart_action:";
 
-const plain = (text: string): string => text;
-const parseCount = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
+const plain = (value: string): string => value;
+const parseCount = (value: string): number | undefined => (/^\d{1,15}$/.test(value) ? Number(value) : undefined);
 
 /** One stored value: equal text yields the same object, and an unchanged object is not written again. */
 interface Slot<T> {
@@ -110,30 +110,30 @@ interface Slot<T> {
 function createSlot<T>(
   storage: KeyValueStorage,
   key: string,
-  parse: (text: string) => T | undefined,
+  parse: (printed: string) => T | undefined,
   print: (value: T) => string,
 ): Slot<T> {
-  let text: string | undefined;
+  let last: string | undefined;
   let value: T | undefined;
   return {
     read() {
       const found = storage.get(key);
-      if (found !== text) {
-        text = found;
+      if (found !== last) {
+        last = found;
         value = found === undefined ? undefined : parse(found);
       }
       if (found !== undefined && value === undefined) {
         storage.remove(key);
-        text = undefined;
+        last = undefined;
       }
       return value;
     },
     write(next) {
-      if (next === value && (next !== undefined || text === undefined)) return false;
+      if (next === value && (next !== undefined || last === undefined)) return false;
       const printed = next === undefined ? undefined : print(next);
       value = next;
-      if (printed === text) return false;
-      text = printed;
+      if (printed === last) return false;
+      last = printed;
       if (printed === undefined) storage.remove(key);
       else storage.set(key, printed);
       return true;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { CartCheck, CouponReason } from "../domain/cart/cart.js";
 import { cartRow } from "./cart.js";
-import { cents, flag, integer, text } from "./scalars.js";
+import { cents, flag, integer, text, textOrEmpty } from "./scalars.js";
 
 /** An unknown reason falls back to the least specific one. */
 export const couponReason: v.GenericSchema<unknown, CouponReason> = v.fallback(
@@ -18,16 +18,20 @@ export const couponReason: v.GenericSchema<unknown, CouponReason> = v.fallback(
   "condition_not_met",
 );
 
-const changed = { cartItemId: integer, title: v.optional(text, "") };
-
-/** `data` of POST /cart/validate. */
+/** `data` of POST /cart/validate. Fields are not spread, or bundlers keep it for a cart that never validates. */
 export const cartCheckRow: v.GenericSchema<unknown, CartCheck> = v.pipe(
   v.object({
     valid: flag,
-    removed: v.array(v.object(changed)),
-    price_changed: v.array(v.object({ ...changed, old: cents, new: cents })),
+    removed: v.array(v.object({ cartItemId: integer, title: textOrEmpty })),
+    price_changed: v.array(v.object({ cartItemId: integer, title: textOrEmpty, old: cents, new: cents })),
     quantity_changed: v.array(
-      v.object({ ...changed, old: integer, new: integer, reason: v.optional(v.picklist(["stock", "step"]), "stock") }),
+      v.object({
+        cartItemId: integer,
+        title: textOrEmpty,
+        old: integer,
+        new: integer,
+        reason: v.optional(v.picklist(["stock", "step"]), "stock"),
+      }),
     ),
     undeliverable: v.array(integer),
     coupons_removed: v.optional(v.array(v.object({ coupon_code: text, reason: couponReason })), []),
