@@ -1,7 +1,8 @@
 import type { ProductCard } from "@shop/core";
 import { ProductGrid, ProductGridItem } from "@shop/react";
 import { Link, useRouterState } from "@tanstack/react-router";
-import { type ReactElement, useEffect, useRef } from "react";
+import type { ReactElement } from "react";
+import { ProductResults } from "../../shared/productCard/ProductResults.tsx";
 import { ShopProductCard } from "../../shared/productCard/ShopProductCard.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";
@@ -13,17 +14,16 @@ export function ListingProducts({ listing }: { listing: Listing }): ReactElement
   const t = useTexts("listing");
   const { products, page, currentFacets } = listing;
   const selectedColorIds = findSelectedColorIds(listing);
-  const total = Math.max(currentFacets.count, products.length);
-  const list = useRef<HTMLDivElement>(null);
-  const previousCount = useRef<number>(undefined);
-  // Moves the focus to the first newly loaded card.
-  useEffect(() => {
-    if (previousCount.current === undefined || products.length <= previousCount.current) return;
-    list.current?.querySelectorAll<HTMLElement>(".sh-card-link")[previousCount.current]?.focus({ preventScroll: true });
-    previousCount.current = undefined;
-  }, [products.length]);
+  const shown = products.length;
+  const total = Math.max(currentFacets.count, shown);
   return (
-    <section aria-label={t("products")} ref={list}>
+    <ProductResults
+      label={t("products")}
+      progress={t("shown", { shown, total })}
+      shown={shown}
+      total={total}
+      more={page < lastPageOf(currentFacets.count) && <LoadMoreLink page={page + 1} />}
+    >
       <ProductGrid>
         {products.map((product, index) => (
           <ProductGridItem key={product.id}>
@@ -35,24 +35,12 @@ export function ListingProducts({ listing }: { listing: Listing }): ReactElement
           </ProductGridItem>
         ))}
       </ProductGrid>
-      <div className="lh-more">
-        <p>{t("shown", { shown: products.length, total })}</p>
-        <progress max={total} value={products.length} aria-hidden="true" />
-        {page < lastPageOf(currentFacets.count) && (
-          <LoadMoreLink
-            page={page + 1}
-            onClick={() => {
-              previousCount.current = products.length;
-            }}
-          />
-        )}
-      </div>
-    </section>
+    </ProductResults>
   );
 }
 
 /** Reads the loading state itself, so that the cards do not re-render. */
-function LoadMoreLink({ page, onClick }: { page: number; onClick: () => void }): ReactElement {
+function LoadMoreLink({ page }: { page: number }): ReactElement {
   const t = useTexts("listing");
   const loading = useRouterState({ select: (state) => state.isLoading });
   return (
@@ -63,7 +51,6 @@ function LoadMoreLink({ page, onClick }: { page: number; onClick: () => void }):
       resetScroll={false}
       replace
       data-busy={loading ? "" : undefined}
-      onClick={onClick}
     >
       {t("loadMore")}
     </Link>

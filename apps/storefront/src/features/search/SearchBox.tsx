@@ -1,8 +1,8 @@
 import { useParams, useRouter } from "@tanstack/react-router";
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactElement, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import type { SearchSuggestions } from "./loadSuggestions.ts";
+import type { SearchPanel } from "./SearchPanel.tsx";
 
 const ROW_ID = "search-row";
 
@@ -16,13 +16,13 @@ export function SearchBox(): ReactElement {
   const { value } = useParams({ strict: false });
   const form = useRef<HTMLFormElement>(null);
   const [folded, setFolded] = useState(false);
-  const [suggestions, setSuggestions] = useState<SearchSuggestions & { form: HTMLFormElement }>();
+  const [suggestions, setSuggestions] = useState<ComponentProps<typeof SearchPanel> & { Panel: typeof SearchPanel }>();
   const isLoading = useRef(false);
   const loadSuggestionsOnce = (): void => {
     if (isLoading.current) return;
     isLoading.current = true;
-    import("./loadSuggestions.ts")
-      .then(({ loadSuggestions }) => loadSuggestions(context))
+    import("./SearchPanel.tsx")
+      .then(async ({ SearchPanel: Panel, loadSuggestions }) => ({ Panel, store: await loadSuggestions(context) }))
       // Failed to load: the form works without suggestions, and the next focus retries.
       .then(
         (loaded) => form.current && setSuggestions({ ...loaded, form: form.current }),

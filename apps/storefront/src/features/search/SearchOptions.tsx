@@ -86,11 +86,6 @@ function Group({ name, title, children }: { name: string; title: string; childre
 
 function useHitLabels(): SearchHitLabels {
   const shared = useTexts("shared");
-  const { price, compareAt, lowestPrice30d } = useCardLabels();
-  return {
-    price,
-    compareAt,
-    lowestPrice30d,
-    stock: { none: shared("soldOut"), few: (count) => shared("lowStock", { count }), enough: "" },
-  };
+  const { vatHint: _vatHint, ...labels } = useCardLabels();
+  return { ...labels, stock: { none: shared("soldOut"), few: (count) => shared("lowStock", { count }), enough: "" } };
 }

@@ -1,26 +1,33 @@
-import { cleanSearchText, emptySearch, SEARCH_SCROLL_THRESHOLD_PX, searchLength, type SearchStore } from "@shop/core";
-import { localeConfigQuery } from "@shop/core/query";
-import { useShop, useStore } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import {
+  cleanSearchText,
+  countLabel,
+  emptySearch,
+  SEARCH_SCROLL_THRESHOLD_PX,
+  searchLength,
+  type SearchState,
+  type SearchStore,
+} from "@shop/core";
+import { useStore } from "@shop/react";
 import { useNavigate, useParams } from "@tanstack/react-router";
+import type { TFunction } from "i18next";
 import { type MouseEvent, type ReactElement, type UIEvent, useEffect, useRef } from "react";
 import { isPageHydrated } from "../../shared/hydration.ts";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import type { AppContext } from "../../shared/appContext.ts";
 import { useCardLabels } from "../../shared/productCard/useCardLabels.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { SearchOptions } from "./SearchOptions.tsx";
-import { searchStatus } from "./searchStatus.ts";
 import { useCombobox } from "./useCombobox.ts";
-
-export interface SearchPanelProps {
-  form: HTMLFormElement;
-  store: SearchStore;
-}
 
 const LIST_ID = "search-options";
 const EMPTY = emptySearch();
 
+/** Loads texts and state of the suggestions. */
+export const loadSuggestions = async ({ shop, texts }: AppContext): Promise<SearchStore> =>
+  (await Promise.all([shop.search.createSearchBox(), texts.load("search")]))[0];
+
 /** Suggestions while typing: products, categories and content pages, or the reason for none. */
-export function SearchPanel({ form, store }: SearchPanelProps): ReactElement {
+export function SearchPanel({ form, store }: { form: HTMLFormElement; store: SearchStore }): ReactElement {
   const t = useTexts("search");
   const core = useTexts("core");
   const state = useStore(store, EMPTY);
@@ -75,9 +82,8 @@ const isNearEnd = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }:
 /** Connects the form to the suggestions, and navigates client-side on submit. */
 function useSearchForm(form: HTMLFormElement, store: SearchStore): void {
   const navigate = useNavigate();
-  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  const { searchMinLength } = useLocaleConfig();
   const { value } = useParams({ strict: false });
-  const { searchMinLength } = config;
 
   useEffect(() => {
     const field = form.querySelector("input");
@@ -112,4 +118,36 @@ function useSearchForm(form: HTMLFormElement, store: SearchStore): void {
     syncedValue.current = value;
     field.value = value;
   }, [form, value]);
+}
+
+interface Status {
+  text: string;
+  /** False: for screen readers only. */
+  visible: boolean;
+  tone?: "error";
+}
+
+const NO_STATUS: Status = { text: "", visible: false };
+
+/** Status message of the search box. Source of the messages: specification 8. */
+function searchStatus(state: SearchState, { t, core }: { t: TFunction; core: TFunction }): Status {
+  if (!state.isOpen) return NO_STATUS;
+  switch (state.status) {
+    case "tooShort":
+      return { text: core("search.tooShort"), visible: true };
+    case "error":
+      return { text: core("search.failed"), visible: true, tone: "error" };
+    case "loading":
+      return { text: t("wait"), visible: state.result === undefined || state.result.products.length === 0 };
+    case "ready":
+      return state.result?.total === 0
+        ? { text: core("search.none"), visible: true }
+        : {
+            text: t("count", { count: state.result?.total ?? 0, total: countLabel(state.result?.total ?? 0) }),
+            visible: false,
+          };
+    case "idle":
+    case "loadingMore":
+      return NO_STATUS;
+  }
 }

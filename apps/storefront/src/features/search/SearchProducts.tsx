@@ -1,82 +1,50 @@
-import { SEARCH_LINKS_VISIBLE, type SearchLink } from "@shop/core";
+import { SEARCH_LINKS_VISIBLE, SEARCH_SCROLL_THRESHOLD_PX, type SearchLink } from "@shop/core";
 import { ProductGrid, ProductGridItem } from "@shop/react";
 import { Link, useRouterState } from "@tanstack/react-router";
-import { Fragment, type MouseEvent, type ReactElement, useEffect, useRef } from "react";
+import { Fragment, type ReactElement, type RefObject, useEffect, useRef } from "react";
+import { ProductResults } from "../../shared/productCard/ProductResults.tsx";
 import { ShopProductCard } from "../../shared/productCard/ShopProductCard.tsx";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";
 import { serializeSearchParams } from "./searchRequest.ts";
-import { useAutoLoad } from "./useAutoLoad.ts";
 import type { SearchResults } from "./useSearchResults.ts";
 
 /** Number of products before the content links. */
 const LINKS_AFTER = 5;
+/** Automatic loads in a row; then the shopper decides, so that the footer is reachable. */
+const MAX_AUTO_LOADS = 3;
 
-/** Cards with "load more", which loads automatically a few times and then waits, so that the footer is reachable. */
+/** Cards with "load more", which loads automatically a few times and then waits. */
 export function SearchProducts({ results }: { results: SearchResults }): ReactElement {
   "use memo";
   const t = useTexts("search");
-  const loading = useRouterState({ select: (state) => state.isLoading });
-  const { text, request, products, listableCount, links } = results;
-  const more = useRef<HTMLAnchorElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const previousCount = useRef<number>(undefined);
-  useAutoLoad(more);
-  // Moves the focus to the first newly loaded card.
-  useEffect(() => {
-    if (previousCount.current === undefined || products.length <= previousCount.current) return;
-    list.current?.querySelectorAll<HTMLElement>(".sh-card-link")[previousCount.current]?.focus({ preventScroll: true });
-    previousCount.current = undefined;
-  }, [products.length]);
+  const { products, listableCount, links } = results;
+  const shown = products.length;
+  const linksAfter = Math.min(LINKS_AFTER, shown) - 1;
   return (
-    <section aria-label={t("products")} ref={list}>
-      <FoundProducts products={products} links={links} />
-      <div className="lh-more">
-        <p>{t("shown", { shown: products.length, total: listableCount })}</p>
-        <progress max={Math.max(1, listableCount)} value={products.length} aria-hidden="true" />
-        {products.length < listableCount && (
-          <Link
-            {...buttonProps({ variant: "outline" })}
-            ref={more}
-            to="/search/$value"
-            params={{ value: text }}
-            search={serializeSearchParams({ ...request, page: request.page + 1 })}
-            resetScroll={false}
-            replace
-            preload={false}
-            data-busy={loading ? "" : undefined}
-            onClick={(event: MouseEvent) => {
-              // An automatic click does not move the focus.
-              if (event.isTrusted) previousCount.current = products.length;
-            }}
-          >
-            {t("loadMore")}
-          </Link>
-        )}
-      </div>
-    </section>
-  );
-}
-
-/** Separate component, so that the loading state does not re-render the cards. */
-function FoundProducts({ products, links }: Pick<SearchResults, "products" | "links">): ReactElement {
-  const linksAfter = Math.min(LINKS_AFTER, products.length) - 1;
-  return (
-    <ProductGrid>
-      {products.map((product, index) => (
-        <Fragment key={product.id}>
-          <ProductGridItem>
-            <ShopProductCard product={product} priority={index === 0} />
-          </ProductGridItem>
-          {index === linksAfter && links.length > 0 && (
+    <ProductResults
+      label={t("products")}
+      progress={t("shown", { shown, total: listableCount })}
+      shown={shown}
+      total={listableCount}
+      more={shown < listableCount && <LoadMoreLink results={results} />}
+    >
+      <ProductGrid>
+        {products.map((product, index) => (
+          <Fragment key={product.id}>
             <ProductGridItem>
-              <FoundLinks links={links} />
+              <ShopProductCard product={product} priority={index === 0} />
             </ProductGridItem>
-          )}
-        </Fragment>
-      ))}
-    </ProductGrid>
+            {index === linksAfter && links.length > 0 && (
+              <ProductGridItem>
+                <FoundLinks links={links} />
+              </ProductGridItem>
+            )}
+          </Fragment>
+        ))}
+      </ProductGrid>
+    </ProductResults>
   );
 }
 
@@ -96,4 +64,56 @@ function FoundLinks({ links }: { links: readonly SearchLink[] }): ReactElement {
       </ul>
     </div>
   );
+}
+
+/** Reads the loading state itself, so that the cards do not re-render. */
+function LoadMoreLink({ results: { text, request } }: { results: SearchResults }): ReactElement {
+  const t = useTexts("search");
+  const loading = useRouterState({ select: (state) => state.isLoading });
+  const link = useRef<HTMLAnchorElement>(null);
+  useAutoLoad(link);
+  return (
+    <Link
+      {...buttonProps({ variant: "outline" })}
+      ref={link}
+      to="/search/$value"
+      params={{ value: text }}
+      search={serializeSearchParams({ ...request, page: request.page + 1 })}
+      resetScroll={false}
+      replace
+      preload={false}
+      data-busy={loading ? "" : undefined}
+    >
+      {t("loadMore")}
+    </Link>
+  );
+}
+
+/** Clicks a "load more" link near the viewport, a few times in a row; the shopper's own click restarts the count. */
+function useAutoLoad(link: RefObject<HTMLAnchorElement | null>): void {
+  const remaining = useRef(MAX_AUTO_LOADS);
+  // No dependencies: each render may change the list.
+  useEffect(() => {
+    const target = link.current;
+    if (target === null) return;
+    const resetLimit = (event: MouseEvent): void => {
+      if (event.isTrusted) remaining.current = MAX_AUTO_LOADS;
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (remaining.current === 0 || target.dataset["busy"] !== undefined) return;
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        remaining.current -= 1;
+        target.click();
+      },
+      { rootMargin: `0px 0px ${SEARCH_SCROLL_THRESHOLD_PX}px 0px` },
+    );
+    target.addEventListener("click", resetLimit);
+    observer.observe(target);
+    return () => {
+      target.removeEventListener("click", resetLimit);
+      observer.disconnect();
+    };
+  });
 }

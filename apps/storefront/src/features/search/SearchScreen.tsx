@@ -5,11 +5,10 @@ import type { ReactElement, ReactNode } from "react";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { EmptyState, type EmptyStateProps } from "../../ui/EmptyState.tsx";
 import type { SearchSubject } from "./loadSearch.ts";
-import { SearchFacets } from "./SearchFacets.tsx";
 import { SearchProducts } from "./SearchProducts.tsx";
-import { SearchSort } from "./SearchSort.tsx";
+import { SearchTools } from "./SearchTools.tsx";
 import { useSearchResults } from "./useSearchResults.ts";
 import { NextSteps } from "../../shared/NextSteps.tsx";
 
@@ -17,35 +16,22 @@ export function SearchScreen({ text, request, state }: SearchSubject): ReactElem
   const core = useTexts("core");
   const t = useTexts("search");
   const here = useRouterState({ select: ({ location }) => location.href });
-  switch (state) {
-    case "found":
-      return <Results text={text} request={request} />;
-    case "tooShort":
-      return (
-        <Frame text={text}>
-          <EmptyState icon="search" title={core("search.tooShort")}>
-            <SearchHelp />
-          </EmptyState>
-        </Frame>
-      );
-    case "failed":
-      return (
-        <Frame text={text}>
-          <EmptyState
-            icon="circle-alert"
-            title={core("search.failed")}
-            action={
-              // A full page load, because a navigation would not retry the failed request.
-              <a {...buttonProps()} href={here}>
-                {t("retry")}
-              </a>
-            }
-          >
-            <SearchHelp />
-          </EmptyState>
-        </Frame>
-      );
-  }
+  if (state === "found") return <Results text={text} request={request} />;
+  // A full page load, because a navigation would not retry the failed request.
+  const retry = (
+    <a {...buttonProps()} href={here}>
+      {t("retry")}
+    </a>
+  );
+  return (
+    <Frame text={text}>
+      {state === "tooShort" ? (
+        <SearchHelp icon="search" title={core("search.tooShort")} />
+      ) : (
+        <SearchHelp icon="circle-alert" title={core("search.failed")} action={retry} />
+      )}
+    </Frame>
+  );
 }
 
 function Results({ text, request }: Pick<SearchSubject, "text" | "request">): ReactElement {
@@ -57,15 +43,10 @@ function Results({ text, request }: Pick<SearchSubject, "text" | "request">): Re
     <Frame text={text} count={t("count", { count: total, total: countLabel(total) })}>
       <Corrections corrections={results.corrections} />
       {products.length === 0 && request.categoryId === undefined ? (
-        <EmptyState icon="search" title={core("search.none")}>
-          <SearchHelp />
-        </EmptyState>
+        <SearchHelp icon="search" title={core("search.none")} />
       ) : (
         <>
-          <div className="lh-search-tools">
-            <SearchFacets results={results} />
-            <SearchSort results={results} />
-          </div>
+          <SearchTools results={results} />
           <SearchProducts results={results} />
         </>
       )}
@@ -112,8 +93,12 @@ function Corrections({ corrections }: { corrections: readonly string[] }): React
   );
 }
 
-/** Next steps after a search without results. */
-function SearchHelp(): ReactElement {
+/** Reason for no results, and what to do next. */
+function SearchHelp(props: Pick<EmptyStateProps, "icon" | "title" | "action">): ReactElement {
   const t = useTexts("search");
-  return <NextSteps browseText={t("browse")} callLabel={(phone) => t("call", { phone })} />;
+  return (
+    <EmptyState {...props}>
+      <NextSteps browseText={t("browse")} callLabel={(phone) => t("call", { phone })} />
+    </EmptyState>
+  );
 }

@@ -3,9 +3,8 @@ import { localeConfigQuery, type ReadQuery, searchLinksQuery, searchQuery } from
 import { redirect } from "@tanstack/react-router";
 import type { AppContext } from "../../shared/appContext.ts";
 import type { PageMeta } from "../../shared/pageHead.ts";
-import { cardsQuery } from "./cardsQuery.ts";
 import { parseSearchParams, type SearchRequest, type RawSearchParams } from "./searchRequest.ts";
-import { splitIntoChunks, buildSearchQueries } from "./searchPlan.ts";
+import { buildSearchQueries, cardsQuery, splitIntoChunks } from "./searchPlan.ts";
 
 export interface SearchSubject {
   /** Cleaned search text. */

@@ -1,4 +1,13 @@
-import { countSearchProducts, type SearchPage, type SearchProduct, type SearchQuery, sortByPrice } from "@shop/core";
+import {
+  countSearchProducts,
+  type ProductCard,
+  type SearchPage,
+  type SearchProduct,
+  type SearchQuery,
+  type Shop,
+  sortByPrice,
+} from "@shop/core";
+import { productsQuery, type ReadQuery } from "@shop/core/query";
 import { FIRST_PAGES, type SearchRequest } from "./searchRequest.ts";
 
 /** Sorting by price covers the most relevant hits only: the engine returns no more at once. */
@@ -30,3 +39,14 @@ export const listableCount = ({ total }: SearchPage, { sort }: SearchRequest): n
 /** End index of each chunk. */
 const chunkEnds = (page: number): number[] =>
   Array.from({ length: page - FIRST_PAGES + 1 }, (_, index) => countSearchProducts(FIRST_PAGES + index));
+
+/** Product cards for the engine's hits, in their order, with prices for the delivery country. */
+export function cardsQuery(shop: Shop, products: readonly SearchProduct[]): ReadQuery<ProductCard[]> {
+  const query = productsQuery(shop, {
+    id: products.map(({ id }) => id),
+    order: "given_id",
+    limit: products.length,
+  });
+  // An empty id list would match every product.
+  return products.length === 0 ? { ...query, queryFn: async () => [] } : query;
+}

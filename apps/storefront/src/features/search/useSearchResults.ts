@@ -2,9 +2,8 @@ import type { ProductCard, SearchCategory, SearchLink } from "@shop/core";
 import { searchLinksQuery, searchQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
-import { cardsQuery } from "./cardsQuery.ts";
 import type { SearchRequest } from "./searchRequest.ts";
-import { splitIntoChunks, buildSearchQueries, listableCount } from "./searchPlan.ts";
+import { buildSearchQueries, cardsQuery, splitIntoChunks, listableCount } from "./searchPlan.ts";
 
 export interface SearchResults {
   text: string;
@@ -35,16 +34,15 @@ export function useSearchResults(text: string, request: SearchRequest): SearchRe
   const { data: links } = useSuspenseQuery(searchLinksQuery(shop, text));
   const [first] = pages;
   if (first === undefined) throw new Error("A search has at least one page");
-  const { total, totalUnfiltered: totalInAllCategories, categories, spellingSuggestions } = first;
   return {
     text,
     request,
     products: cards,
-    total,
+    total: first.total,
     listableCount: listableCount(first, request),
-    totalInAllCategories,
-    categories,
-    corrections: spellingSuggestions,
+    totalInAllCategories: first.totalUnfiltered,
+    categories: first.categories,
+    corrections: first.spellingSuggestions,
     links,
   };
 }

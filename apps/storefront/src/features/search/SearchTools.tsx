@@ -1,0 +1,84 @@
+import { countLabel, type SearchCategory } from "@shop/core";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { ReactElement, ReactNode } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { SortSelect } from "../../ui/SortSelect.tsx";
+import { parseSearchParams, serializeSearchParams } from "./searchRequest.ts";
+import { useCategoryTitle } from "./useCategoryTitle.ts";
+import type { SearchResults } from "./useSearchResults.ts";
+
+/** Categories visible without expanding. */
+const VISIBLE_CATEGORIES = 7;
+
+/** Categories of the results, and their sort order. */
+export function SearchTools({ results }: { results: SearchResults }): ReactElement {
+  const t = useTexts("search");
+  const titleOf = useCategoryTitle();
+  const { text, request, totalInAllCategories, categories } = results;
+  const facet = (categoryId: number | undefined, label: ReactNode): ReactElement => (
+    <li key={categoryId ?? "all"}>
+      <Link
+        className="lh-facet"
+        to="/search/$value"
+        params={{ value: text }}
+        search={serializeSearchParams({ page: 1, sort: request.sort, categoryId })}
+        aria-current={categoryId === request.categoryId ? "true" : undefined}
+        activeOptions={{ exact: true, includeSearch: true }}
+        resetScroll={false}
+      >
+        {label}
+      </Link>
+    </li>
+  );
+  const ofCategory = (category: SearchCategory): ReactElement =>
+    facet(category.id, t("counted", { what: titleOf(category), total: countLabel(category.count) }));
+  const others = categories.slice(VISIBLE_CATEGORIES);
+  return (
+    <div className="lh-search-tools">
+      <nav aria-label={t("categories")}>
+        <ul className="lh-facets" role="list">
+          {facet(undefined, t("allCategories", { total: countLabel(totalInAllCategories) }))}
+          {categories.slice(0, VISIBLE_CATEGORIES).map(ofCategory)}
+        </ul>
+        {others.length > 0 && (
+          <details className="lh-facets-more" open={others.some(({ id }) => id === request.categoryId)}>
+            <summary>{t("moreCategories", { count: others.length })}</summary>
+            <ul className="lh-facets" role="list">
+              {others.map(ofCategory)}
+            </ul>
+          </details>
+        )}
+      </nav>
+      <SearchSort results={results} />
+    </div>
+  );
+}
+
+function SearchSort({ results: { text, request } }: { results: SearchResults }): ReactElement {
+  const t = useTexts("search");
+  const navigate = useNavigate();
+  const category = request.categoryId;
+  return (
+    <SortSelect
+      name="order"
+      label={t("sort.label")}
+      submitLabel={t("sort.apply")}
+      selected={request.sort ?? ""}
+      options={[
+        { value: "", label: t("sort.best") },
+        { value: "priceLowToHigh", label: t("sort.priceLowToHigh") },
+        { value: "priceHighToLow", label: t("sort.priceHighToLow") },
+      ]}
+      otherParams={category === undefined ? {} : { category }}
+      onChange={(order) =>
+        void navigate({
+          to: "/search/$value",
+          params: { value: text },
+          search: serializeSearchParams(parseSearchParams({ order, category })),
+          resetScroll: false,
+          replace: true,
+        })
+      }
+    />
+  );
+}

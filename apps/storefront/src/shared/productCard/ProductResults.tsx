@@ -1,0 +1,40 @@
+import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef } from "react";
+
+interface ProductResultsProps {
+  label: string;
+  /** "24 von 128 angezeigt" */
+  progress: string;
+  shown: number;
+  total: number;
+  /** Grid of product cards. */
+  children: ReactNode;
+  /** Link that loads more products; false when all are shown. */
+  more: ReactNode;
+}
+
+/** Product grid with its progress. A click on "load more" moves the focus to the first new card. */
+export function ProductResults(props: ProductResultsProps): ReactElement {
+  const { label, progress, shown, total, children, more } = props;
+  const list = useRef<HTMLElement>(null);
+  const previousCount = useRef<number>(undefined);
+  useEffect(() => {
+    if (previousCount.current === undefined || shown <= previousCount.current) return;
+    list.current?.querySelectorAll<HTMLElement>(".sh-card-link")[previousCount.current]?.focus({ preventScroll: true });
+    previousCount.current = undefined;
+  }, [shown]);
+  const onClick = ({ isTrusted, target }: MouseEvent): void => {
+    // An automatic click does not move the focus.
+    if (isTrusted && target instanceof Element && target.closest("a") !== null) previousCount.current = shown;
+  };
+  return (
+    <section aria-label={label} ref={list}>
+      {children}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- handles clicks of its link, by keyboard too */}
+      <div className="lh-more" onClickCapture={onClick}>
+        <p>{progress}</p>
+        <progress max={Math.max(1, total)} value={shown} aria-hidden="true" />
+        {more}
+      </div>
+    </section>
+  );
+}
