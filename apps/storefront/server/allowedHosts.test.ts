@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { contentSecurityPolicy } from "./headers.ts";
-import { allowedHosts } from "./allowedHosts.ts";
+import { contentSecurityPolicy, allowedHosts } from "./headers.ts";
 import type { ThirdPartyConfig } from "../src/shared/thirdParties/thirdPartyConfig.ts";
 
 const policy = (parties: ThirdPartyConfig, isPrivate = false, faultsTo?: string): string =>

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { clientAddress } from "./clientAddress.ts";
+import { clientAddress } from "./connection.ts";
 
 async function seen(trustedProxies: number, forwarded?: string): Promise<string> {
   const app = new Hono().get("/", (c) => c.text(String(clientAddress(c, trustedProxies))));

@@ -3,7 +3,7 @@ import { createShop, ShopError } from "@shop/core";
 import { expect, test } from "vitest";
 import type { Caller } from "./cacheReads.ts";
 import { createServer } from "./createServer.ts";
-import type { ServerEntry, ServerOptions } from "./serverOptions.ts";
+import type { ServerEntry, ServerOptions } from "./createVisit.ts";
 
 interface World {
   fails?: Error;

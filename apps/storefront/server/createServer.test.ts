@@ -5,7 +5,7 @@ import { createShop } from "@shop/core";
 import { expect, test } from "vitest";
 import { storefronts } from "../src/storefronts.ts";
 import { createServer } from "./createServer.ts";
-import type { ServerEntry, ServerOptions } from "./serverOptions.ts";
+import type { ServerEntry, ServerOptions } from "./createVisit.ts";
 
 const files = mkdtempSync(join(tmpdir(), "shop-files-"));
 writeFileSync(join(files, "favicon.svg"), "<svg/>");

@@ -3,24 +3,24 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { WITHDRAWAL_PATHS } from "../src/shared/withdrawal/withdrawalPath.ts";
-import { handleNewsletterForm, NEWSLETTER_PATHS } from "./handleNewsletterForm.ts";
-import { handleWithdrawalForm } from "./handleWithdrawalForm.ts";
-import { handleDisplayForm } from "./handleDisplayForm.ts";
+import {
+  handleNewsletterForm,
+  NEWSLETTER_PATHS,
+  handleWithdrawalForm,
+  handleDisplayForm,
+  handleConsentForm,
+  handleRetry,
+  ownForm,
+} from "./forms.ts";
 import type { Caller } from "./cacheReads.ts";
-import { handleConsentForm } from "./handleConsentForm.ts";
-import { withForwardedProtocol } from "./withForwardedProtocol.ts";
-import { clientAddress } from "./clientAddress.ts";
+import { withForwardedProtocol, clientAddress, isRequestAborted } from "./connection.ts";
 import { compress } from "./compress.ts";
 import { renderFailure } from "./renderFailure.ts";
 import { renderPage, type FormResult } from "./renderPage.ts";
-import { isRequestAborted } from "./isRequestAborted.ts";
 import { pictureHeaders, securityHeaders } from "./headers.ts";
 import { redirectToSearch, normalizePath } from "./redirects.ts";
-import type { ServerOptions } from "./serverOptions.ts";
-import { handleRetry } from "./handleRetry.ts";
-import { createVisit } from "./createVisit.ts";
-import { createWebManifest } from "./createWebManifest.ts";
-import { renderRobots, sitemap, sitemapIndex, SITEMAPS } from "./sitemaps.ts";
+import { type ServerOptions, createVisit } from "./createVisit.ts";
+import { createWebManifest, renderRobots, sitemap, sitemapIndex, SITEMAPS } from "./sitemaps.ts";
 
 const XML = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=300" };
 
@@ -92,14 +92,14 @@ export function createServer(options: ServerOptions): Hono {
     return renderPage(target, options, getCaller(c));
   };
   app.get("*", normalizePath(respondWithPage), (c) => respondWithPage(c));
-  app.post("/consent", limit, handleConsentForm);
-  app.post("/display", limit, (c) => handleDisplayForm(c, options.storefront));
+  app.post("/consent", limit, ownForm, handleConsentForm);
+  app.post("/display", limit, ownForm, (c) => handleDisplayForm(c, options.storefront));
   const createRequestShop = async (c: Context) => (await createVisit(forwarded(c), options, getCaller(c))).shop;
   const renderForm = (c: Context, formResult: FormResult): Promise<Response> => {
     const { url, headers } = forwarded(c);
     return renderPage(new Request(url, { headers }), options, getCaller(c), formResult);
   };
-  app.on("POST", NEWSLETTER_PATHS, limit, (c, next) =>
+  app.on("POST", NEWSLETTER_PATHS, limit, ownForm, (c, next) =>
     handleNewsletterForm(c, next, {
       shop: () => createRequestShop(c),
       render: (newsletter) => renderForm(c, { newsletter }),

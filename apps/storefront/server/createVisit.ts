@@ -1,14 +1,43 @@
 import { CONSENT_COOKIE, MARKET_COOKIE, parseConsent, parseMarket } from "@shop/core";
 import { serverEnvironment } from "@shop/core/server";
 import { parse as parseCookies } from "hono/utils/cookie";
+import type { Api, Caller } from "./cacheReads.ts";
+import type { PageCache } from "./createPageCache.ts";
+import type { ClientBuild } from "./manifest.ts";
 import { createShopConfig } from "../src/shared/createShopConfig.ts";
-import { storefrontById, storefrontByHost } from "../src/storefronts.ts";
-import type { Caller } from "./cacheReads.ts";
-import type { ServerOptions } from "./serverOptions.ts";
+import { selectStorefront } from "../src/storefronts.ts";
+import type * as Entry from "../src/entry-server.tsx";
+
+export type ServerEntry = Pick<typeof Entry, "render" | "loadThirdParties" | "createShop">;
+
+export interface ServerOptions {
+  /** Reloaded for each request in development. */
+  entry: () => Promise<ServerEntry>;
+  build: ClientBuild;
+  api: Api;
+  /** Static folders, in order of precedence. */
+  files: { client: string; pictures: readonly string[] };
+  /** Handles files below /media/ that are in no folder. */
+  pictures?: ((request: Request) => Promise<Response>) | undefined;
+  /** Forces one storefront regardless of the host. */
+  storefront: string | undefined;
+  shopToken: string;
+  pictureOrigins: readonly string[];
+  /** Origins of search engines that browsers query directly. */
+  searchOrigins?: readonly string[];
+  errorDsn?: string | undefined;
+  /** Number of trusted proxies in front of this server. Default 0. */
+  trustedProxies?: number;
+  pageCache?: PageCache | undefined;
+  /** `false` disables the Content-Security-Policy, for development only. */
+  policy?: boolean;
+  isReady: () => Promise<boolean>;
+  log: { error(fields: object, message: string): void };
+}
 
 export function readVisitor({ url: address, headers }: Request, options: Pick<ServerOptions, "storefront">) {
   const url = new URL(address);
-  const storefront = storefrontById(options.storefront) ?? storefrontByHost(url.host);
+  const storefront = selectStorefront(url.host, options.storefront);
   const cookies = parseCookies(headers.get("Cookie") ?? "");
   const market = parseMarket(cookies[MARKET_COOKIE]) ?? { country: storefront.market, excludeVat: false };
   const consent = parseConsent(cookies[CONSENT_COOKIE], Date.now());

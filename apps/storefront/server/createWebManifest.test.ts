@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { createWebManifest } from "./createWebManifest.ts";
+import { createWebManifest } from "./sitemaps.ts";
 
 test("the manifest has the shop's name and language, and icons that are there", () => {
   const manifest = createWebManifest({ storeName: "Lindenhaus", locale: "ro-RO" });

@@ -8,7 +8,7 @@ import { readEnv } from "./env.ts";
 import type { ClientBuild } from "./manifest.ts";
 import { createLogger } from "./createLogger.ts";
 import { openBackend } from "./openBackend.ts";
-import type { ServerEntry } from "./serverOptions.ts";
+import type { ServerEntry } from "./createVisit.ts";
 
 // Development server: pages come from Vite with hot module replacement, everything else works as in production.
 const env = readEnv(process.env);

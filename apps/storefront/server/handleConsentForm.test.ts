@@ -1,9 +1,9 @@
 import { parseConsent } from "@shop/core";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { handleConsentForm } from "./handleConsentForm.ts";
+import { handleConsentForm, ownForm } from "./forms.ts";
 
-const app = new Hono().post("/consent", handleConsentForm);
+const app = new Hono().post("/consent", ownForm, handleConsentForm);
 
 function send(form: Record<string, string>, headers: Record<string, string> = {}, origin = "http://localhost") {
   return app.request(`${origin}/consent`, {

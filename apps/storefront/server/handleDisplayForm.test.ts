@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { handleDisplayForm } from "./handleDisplayForm.ts";
+import { handleDisplayForm, ownForm } from "./forms.ts";
 
 const app = new Hono();
-app.post("/display", (c) => handleDisplayForm(c, undefined));
+app.post("/display", ownForm, (c) => handleDisplayForm(c, undefined));
 
 const send = (form: Record<string, string>, headers: Record<string, string> = {}) =>
   app.request("http://localhost/display", {

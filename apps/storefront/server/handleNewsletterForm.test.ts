@@ -3,7 +3,7 @@ import { memoryEnvironment } from "@shop/core/testing";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { NewsletterFormState } from "../src/shared/submitNewsletterRequest.ts";
-import { handleNewsletterForm, NEWSLETTER_PATHS } from "./handleNewsletterForm.ts";
+import { handleNewsletterForm, NEWSLETTER_PATHS, ownForm } from "./forms.ts";
 
 const LIVE = "a-live-token";
 
@@ -42,7 +42,7 @@ function server(changes: { api?: (path: string, body: unknown) => Response } = {
     environment,
   );
   const app = new Hono();
-  app.on("POST", NEWSLETTER_PATHS, (c, next) =>
+  app.on("POST", NEWSLETTER_PATHS, ownForm, (c, next) =>
     handleNewsletterForm(c, next, {
       shop: async () => shop,
       render: async (state) => {

@@ -3,7 +3,7 @@ import { memoryEnvironment } from "@shop/core/testing";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { WithdrawalFormState } from "../src/shared/withdrawal/submitWithdrawal.ts";
-import { handleWithdrawalForm } from "./handleWithdrawalForm.ts";
+import { handleWithdrawalForm } from "./forms.ts";
 
 const RECEIPT = { reference: "W-7K3M-Q9RT", received_at: "2026-11-21T09:00:00.000Z", mail: "queued" };
 const VALUES = { name: "Eva Huber", orderRef: "ORD1", email: "eva@example.com", pieces: "2 × Pouf", reason: "" };

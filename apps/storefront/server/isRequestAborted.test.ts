@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { isRequestAborted } from "./isRequestAborted.ts";
+import { isRequestAborted } from "./connection.ts";
 
 async function checkAborted(handle: (request: Request) => Promise<Response>, framing: string): Promise<boolean> {
   const result = Promise.withResolvers<boolean>();

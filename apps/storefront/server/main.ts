@@ -7,7 +7,7 @@ import { readEnv } from "./env.ts";
 import { readClientBuild } from "./manifest.ts";
 import { createLogger } from "./createLogger.ts";
 import { openBackend } from "./openBackend.ts";
-import type { ServerEntry } from "./serverOptions.ts";
+import type { ServerEntry } from "./createVisit.ts";
 
 const clientDir = new URL("../dist/client/", import.meta.url);
 const serverEntry = new URL("../dist/server/entry-server.js", import.meta.url);

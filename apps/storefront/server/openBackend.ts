@@ -26,9 +26,8 @@ import type { Logger } from "pino";
 import { type Api, cacheReads } from "./cacheReads.ts";
 import type { Env } from "./env.ts";
 import { type PageCache, createPageCache } from "./createPageCache.ts";
-import { proxyApi, proxyPictures } from "./proxyApi.ts";
-import { rewriteSearchOrigin } from "./rewriteSearchOrigin.ts";
-import { storefrontOrigin } from "./storefrontOrigin.ts";
+import { proxyApi, proxyPictures, rewriteSearchOrigin } from "./proxyApi.ts";
+import { storefrontOrigin } from "../src/storefronts.ts";
 
 const INDEX_DELAY_MS = 500;
 

@@ -3,7 +3,7 @@ import { LISTENERS, ORDER_ADMIN_HELP, openDatabase, runOrderAdmin } from "@shop/
 import { pino } from "pino";
 import { readEnv } from "./env.ts";
 import { createLogger } from "./createLogger.ts";
-import { storefrontOrigin } from "./storefrontOrigin.ts";
+import { storefrontOrigin } from "../src/storefronts.ts";
 
 process.exitCode = await main(process.argv.slice(2));
 

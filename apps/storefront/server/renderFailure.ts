@@ -1,8 +1,11 @@
-import { retryAfterSeconds } from "@shop/core";
+import { isShopError, retryAfterSeconds } from "@shop/core";
 import type { Context } from "hono";
-import { storefrontById, storefrontByHost } from "../src/storefronts.ts";
-import { renderFailurePage } from "./renderFailurePage.ts";
+import { selectStorefront, type Storefront } from "../src/storefronts.ts";
 import type { ClientBuild } from "./manifest.ts";
+import contacts from "../src/contacts.json" with { type: "json" };
+import de from "../src/texts/de.json" with { type: "json" };
+import en from "../src/texts/en.json" with { type: "json" };
+import ro from "../src/texts/ro.json" with { type: "json" };
 
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
@@ -18,10 +21,83 @@ export function renderFailure(
   const status = seconds === undefined ? 500 : 429;
   if (!(c.req.header("Accept") ?? "").includes("text/html"))
     return c.text(status === 429 ? "Too Many Requests" : "Internal Server Error", status);
-  const storefront = storefrontById(options.storefront) ?? storefrontByHost(new URL(c.req.url).host);
+  const storefront = selectStorefront(new URL(c.req.url).host, options.storefront);
   c.header("Content-Security-Policy", POLICY);
   return c.html(renderFailurePage(error, { storefront, styles: rootStyles(options.build) }), status);
 }
 
 const rootStyles = ({ manifest }: ClientBuild): string[] =>
   (manifest.routes["__root__"]?.css ?? []).flatMap((style) => (typeof style === "string" ? style : []));
+
+const TEXTS = { de, en, ro };
+
+export interface FailurePageOptions {
+  storefront: Pick<Storefront, "language" | "market">;
+  styles: readonly string[];
+}
+
+/**
+ * Returns a static page without backend, scripts or React, for requests that cannot be rendered. Lists missing
+ * configuration (specification 5, decision 0070), reloads after a rate limit, or displays an apology with contact data
+ * and a retry button.
+ */
+export function renderFailurePage(error: unknown, { storefront, styles }: FailurePageOptions): string {
+  const { language, market } = storefront;
+  const texts = TEXTS[language];
+  const missing = missingProperties(error);
+  const seconds = retryAfterSeconds(error);
+  const { title } = missing !== undefined ? texts.config : seconds === undefined ? texts.failed : texts.busy;
+  const body =
+    missing !== undefined
+      ? `<p>${escapeHtml(texts.config.missing)}</p>${renderList(missing)}`
+      : seconds === undefined
+        ? renderApology(texts, contacts[market])
+        : renderRetryNotice(texts, seconds);
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">${seconds === undefined ? "" : `\n<meta http-equiv="refresh" content="${seconds}">`}
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">`).join("\n")}
+</head>
+<body>
+<main class="lh-page lh-missing">
+<div role="alert"><h1>${escapeHtml(title)}</h1>${body}</div>
+</main>
+</body>
+</html>
+`;
+}
+
+function renderApology({ failed, contact }: (typeof TEXTS)["de"], shop: (typeof contacts)["AT"]): string {
+  const { street, postalCode, city } = shop.storeAddress;
+  return `<p class="lh-lead">${escapeHtml(failed.reason)}</p>
+<p>${escapeHtml(failed.advice)}</p>
+<form method="post"><button class="lh-button" data-size="large" name="start-over">${escapeHtml(failed.retry)}</button></form>
+<p class="lh-small lh-muted">${escapeHtml(failed.clears)}</p>
+<h2>${escapeHtml(contact)}</h2>
+<address class="lh-contact">
+<p>${[shop.storeName, street, `${postalCode} ${city}`].map(escapeHtml).join("<br>")}</p>
+<a class="lh-footer-link" href="tel:${escapeHtml(shop.storePhone.replaceAll(" ", ""))}">${escapeHtml(shop.storePhone)}</a>
+<a class="lh-footer-link" href="mailto:${escapeHtml(shop.storeEmail)}">${escapeHtml(shop.storeEmail)}</a>
+</address>`;
+}
+
+const renderRetryNotice = ({ busy, failed }: (typeof TEXTS)["de"], seconds: number): string =>
+  `<p class="lh-lead">${escapeHtml(busy.reason.replace("{{seconds}}", String(seconds)))}</p>
+<p><a class="lh-button" data-size="large" href="">${escapeHtml(failed.retry)}</a></p>`;
+
+function missingProperties(error: unknown): readonly string[] | undefined {
+  if (!isShopError(error, "CONFIG_MISSING")) return undefined;
+  const { missing } = error.details;
+  return Array.isArray(missing) ? missing.map(String) : [];
+}
+
+const renderList = (names: readonly string[]): string =>
+  `<ul>${names.map((name) => `<li><code>${escapeHtml(name)}</code></li>`).join("")}</ul>`;
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,6 +1,6 @@
 import { ShopError } from "@shop/core";
 import { expect, test } from "vitest";
-import { renderFailurePage } from "./renderFailurePage.ts";
+import { renderFailurePage } from "./renderFailure.ts";
 
 const styles = ["/assets/a.css"];
 const options = (language: "de" | "en" | "ro", market: "AT" | "DE" | "RO") => ({

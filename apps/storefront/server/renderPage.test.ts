@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { createServer } from "./createServer.ts";
 import { createPageCache } from "./createPageCache.ts";
-import type { ServerEntry } from "./serverOptions.ts";
+import type { ServerEntry } from "./createVisit.ts";
 
 const consentCookie = `consent=${serializeConsent({ choice: consentToAll(false), chosenAt: Math.floor(Date.now() / 1000) })}`;
 

@@ -3,11 +3,9 @@ import { isDefaultMarket } from "@shop/core";
 import { isPrivatePage } from "../src/routing/isPrivatePage.ts";
 import type { RenderOptions } from "../src/entry-server.tsx";
 import type { Caller } from "./cacheReads.ts";
-import { contentSecurityPolicy } from "./headers.ts";
-import { allowedHosts } from "./allowedHosts.ts";
+import { contentSecurityPolicy, allowedHosts } from "./headers.ts";
 import { REDIRECT_CACHE_CONTROL } from "./redirects.ts";
-import type { ServerOptions } from "./serverOptions.ts";
-import { createVisit, readVisitor } from "./createVisit.ts";
+import { type ServerOptions, createVisit, readVisitor } from "./createVisit.ts";
 
 /** Result of a form submitted without JavaScript. */
 export type FormResult = Pick<RenderOptions, "newsletter" | "withdrawal">;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rewriteSearchOrigin } from "./rewriteSearchOrigin.ts";
+import { rewriteSearchOrigin } from "./proxyApi.ts";
 
 const access = {
   scheme: "https",

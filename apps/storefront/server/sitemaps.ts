@@ -1,5 +1,6 @@
-import type { Alternates, SitemapView } from "@shop/core";
+import type { Alternates, SitemapView, LocaleConfig } from "@shop/core";
 import { LIST_TYPES } from "../src/features/listing/listingSubject.ts";
+import { escapeHtml } from "./renderFailure.ts";
 import type { Storefront } from "../src/storefronts.ts";
 
 /** Sitemap kinds. "page": pages with the same path in every storefront. */
@@ -38,7 +39,7 @@ export async function sitemapIndex(shop: SitemapReader, origin: string): Promise
   const paths = (await Promise.all(files)).flat();
   return renderXml(
     "sitemapindex",
-    paths.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`),
+    paths.map((path) => `<sitemap><loc>${escapeHtml(origin + path)}</loc></sitemap>`),
   );
 }
 
@@ -48,7 +49,7 @@ export async function sitemap(
   { origin, storefront }: { origin: string; storefront: Storefront },
   after = 0,
 ): Promise<string> {
-  const entryOf = (path: string): string => `<url><loc>${escapeXml(new URL(path, origin).href)}</loc></url>`;
+  const entryOf = (path: string): string => `<url><loc>${escapeHtml(new URL(path, origin).href)}</loc></url>`;
   if (view === "page") return renderXml("urlset", PAGES.map(entryOf));
   const items: SitemapItems[number][] = [];
   for await (const page of readPages(view, shop, after)) {
@@ -85,4 +86,20 @@ async function* readPages(view: SitemapView, shop: SitemapReader, after: number)
 const renderXml = (root: string, entries: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</${root}>\n`;
 
-const escapeXml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const WHITE = "#ffffff";
+
+/** Web app manifest. Source: w3.org/TR/appmanifest. */
+export const createWebManifest = ({ storeName, locale }: Pick<LocaleConfig, "storeName" | "locale">) => ({
+  name: storeName,
+  short_name: storeName,
+  lang: locale,
+  start_url: "/",
+  display: "minimal-ui",
+  background_color: WHITE,
+  theme_color: WHITE,
+  icons: [
+    { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+    { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+    { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+  ],
+});

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { withForwardedProtocol } from "./withForwardedProtocol.ts";
+import { withForwardedProtocol } from "./connection.ts";
 
 async function seen(
   trustedProxies: number,

@@ -41,6 +41,16 @@ export const storefronts: readonly [Storefront, ...Storefront[]] = [
     .filter(({ id }) => id !== defaultStorefront.id),
 ];
 
+/** Returns the storefront of an id, otherwise of the host. */
+export const selectStorefront = (host: string, id?: string): Storefront => storefrontById(id) ?? storefrontByHost(host);
+
+/** Returns the address of a locale's storefront, the default one for an unknown locale. */
+export function storefrontOrigin(publicUrl: string, locale: string): string {
+  const storefront =
+    storefronts.find((candidate) => candidate.locale === locale.replace("_", "-")) ?? defaultStorefront;
+  return buildStorefrontUrl(new URL(publicUrl), storefront);
+}
+
 export const storefrontById = (id: string | undefined): Storefront | undefined =>
   storefronts.find((storefront) => storefront.id === id);
 

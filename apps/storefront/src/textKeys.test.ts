@@ -14,16 +14,18 @@ const COMPOSED: Record<string, readonly string[]> = {
     "condition_not_met",
     "no_postage",
   ].map((reason) => `coupon.reason.${reason}`),
-  shared: ["measures.width", "measures.depth", "measures.height"],
+  shared: [
+    ...["width", "depth", "height"].map((side) => `measures.${side}`),
+    // Used by the server: server/renderFailure.ts.
+    "config.title",
+    "config.missing",
+  ],
   listing: ["sales_view_quantity", "min_price", "max_price", "created_reverse"].map((order) => `sort.${order}`),
   frame: [
     ...["rewriting", "product-fetch", "category-fetch", "brand-fetch", "content-fetch"].map(
       (what) => `notFound.${what}-failed`,
     ),
     ...["content-type", "route"].map((what) => `notFound.${what}-not-found`),
-    // Used by the server: server/renderFailurePage.ts.
-    "config.title",
-    "config.missing",
   ],
   consent: ["analytics", "advertising", "services"].flatMap((purpose) => [`${purpose}.label`, `${purpose}.hint`]),
   product: [

@@ -11,11 +11,11 @@ import { checkBuild } from "./checkBuild.ts";
 import { alertMissingConfig } from "./alertMissingConfig.ts";
 import { createShopConfig } from "../shared/createShopConfig.ts";
 import { preloadFrameParts } from "../features/frame/lazyFrameParts.tsx";
-import { storefrontById, storefrontByHost } from "../storefronts.ts";
+import { selectStorefront } from "../storefronts.ts";
 import "../styles.css";
 
 const { storefront: id, shopToken = "", display, consent, errorDsn } = document.documentElement.dataset;
-const storefront = storefrontById(id) ?? storefrontByHost(location.host);
+const storefront = selectStorefront(location.host, id);
 const environment = browserEnvironment();
 const version = checkBuild(environment, import.meta.url);
 // A page that is about to reload does not hydrate, because its document may be incomplete.

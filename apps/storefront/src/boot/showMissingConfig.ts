@@ -3,8 +3,8 @@ import { createTexts } from "../i18n/createTexts.ts";
 
 export async function showMissingConfig(names: readonly string[], language: string): Promise<void> {
   const texts = createTexts(isLanguage(language) ? language : "de");
-  await texts.load("frame");
-  const t = texts.t("frame");
+  await texts.load("shared");
+  const t = texts.t("shared");
   const alert = document.createElement("main");
   alert.className = "lh-page lh-missing";
   alert.setAttribute("role", "alert");

@@ -68,7 +68,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     meta: [
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1" },
-      { title: loaderData?.title ?? match.context.texts.t("frame")("failed.title") },
+      { title: loaderData?.title ?? match.context.texts.t("shared")("failed.title") },
       { name: "theme-color", content: "#ffffff" },
       { property: "og:site_name", content: loaderData?.siteName },
     ],

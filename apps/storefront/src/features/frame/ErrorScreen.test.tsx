@@ -13,7 +13,7 @@ test.each(storefronts)(
     const { html, t } = await createTestPage({ Screen: ErrorScreen, storefront, loaderError: networkError });
     const page = html();
     for (const key of ["failed.title", "failed.reason", "failed.advice", "failed.retry", "failed.clears"])
-      expect(page).toContain(t(key));
+      expect(page).toContain(t(`shared:${key}`));
     expect(page).toContain(contacts[storefront.market].storePhone);
     expect(page).toContain(contacts[storefront.market].storeAddress.city);
     expect(page).toMatch(/<form method="post">.*name="start-over"/s);
@@ -29,6 +29,6 @@ test("a rendering error is not the backend's: another screen reports it, and cle
 test("a rate limit is no outage: the page waits as long as the backend asks, and clears nothing", async () => {
   const loaderError = new ShopError("RATE_LIMITED", { details: { retryAfterSeconds: 42 } });
   const { html, t } = await createTestPage({ Screen: ErrorScreen, loaderError });
-  expect(html()).toContain(t("busy.reason", { seconds: 42 }));
+  expect(html()).toContain(t("shared:busy.reason", { seconds: 42 }));
   expect(html()).not.toContain("start-over");
 });

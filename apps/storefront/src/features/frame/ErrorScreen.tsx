@@ -45,23 +45,23 @@ function Failure({ title, reason, children }: FailureProps): ReactElement {
 
 /** Advice and contact data. Source: specification 8, server connection failure. */
 function ServerFailed(): ReactElement {
-  const t = useTexts("frame");
+  const shared = useTexts("shared");
   const shop = useShop();
   const cached = useQueryClient().getQueryData<LocaleConfig>(localeConfigQuery(shop).queryKey);
   const { storefront } = useRouter().options.context;
   const contact: Contact = cached ?? contacts[storefront.market];
   return (
-    <Failure title={t("failed.title")} reason={t("failed.reason")}>
-      <p>{t("failed.advice")}</p>
+    <Failure title={shared("failed.title")} reason={shared("failed.reason")}>
+      <p>{shared("failed.advice")}</p>
       {/* The server clears the browser's storage and sends the page again: see server/forms.ts. */}
       <form method="post" onSubmit={clearStorage}>
         <Button type="submit" size="large" name="start-over">
-          {t("failed.retry")}
+          {shared("failed.retry")}
         </Button>
       </form>
-      <p className="lh-small lh-muted">{t("failed.clears")}</p>
+      <p className="lh-small lh-muted">{shared("failed.clears")}</p>
       <section className="lh-missing-contact">
-        <h2>{t("contact")}</h2>
+        <h2>{shared("contact")}</h2>
         <ContactDetails config={contact} />
       </section>
     </Failure>
@@ -108,24 +108,25 @@ function clearStorage(): void {
 
 /** Screen for a rate-limited request: reloads the route after the delay. Clears no storage. */
 export function BusyScreen({ seconds }: { seconds: number }): ReactElement {
-  const t = useTexts("frame");
+  const shared = useTexts("shared");
   const router = useRouter();
   useEffect(() => {
     const timer = setTimeout(() => void router.invalidate(), seconds * 1000);
     return () => clearTimeout(timer);
   }, [router, seconds]);
-  return <RetryNotice title={t("busy.title")} reason={t("busy.reason", { seconds })} />;
+  return <RetryNotice title={shared("busy.title")} reason={shared("busy.reason", { seconds })} />;
 }
 
 /** Screen for temporary failures with automatic retry: offers to retry now or to go back. */
 function RetryNotice({ title, reason }: Omit<FailureProps, "children">): ReactElement {
   const t = useTexts("frame");
+  const shared = useTexts("shared");
   const router = useRouter();
   return (
     <Failure title={title} reason={reason}>
       <div className="lh-actions">
         <Button size="large" onClick={() => void router.invalidate()}>
-          {t("failed.retry")}
+          {shared("failed.retry")}
         </Button>
         <Button size="large" variant="outline" onClick={() => router.history.back()}>
           {t("offline.back")}

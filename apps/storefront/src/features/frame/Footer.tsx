@@ -28,6 +28,7 @@ interface FooterProps {
 export function Footer({ extraLegalLinks, badges }: FooterProps): ReactElement {
   const shop = useShop();
   const t = useTexts("frame");
+  const shared = useTexts("shared");
   const { excludeVat } = useMarket();
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
   const { data: legal } = useSuspenseQuery(folderLinksQuery(shop, "legal"));
@@ -40,7 +41,7 @@ export function Footer({ extraLegalLinks, badges }: FooterProps): ReactElement {
       <NewsletterForm />
       <div className="lh-footer-columns">
         <section>
-          <h2 className="lh-footer-title">{t("contact")}</h2>
+          <h2 className="lh-footer-title">{shared("contact")}</h2>
           <ContactDetails config={config} />
           <SocialLinks shop={config.storeName} links={config.socialLinks} />
         </section>

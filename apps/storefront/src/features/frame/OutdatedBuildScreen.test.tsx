@@ -63,7 +63,7 @@ test.each([
 ])("a page is not left for one of a server that %s", async (_how, respond) => {
   fetched.mockImplementation(respond);
   const { text, t } = await renderErrorScreen(new TypeError(messages[0]));
-  expect(text).toContain(t("failed.title"));
+  expect(text).toContain(t("shared:failed.title"));
   expect(reload).not.toHaveBeenCalled();
 });
 

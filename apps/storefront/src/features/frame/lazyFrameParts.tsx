@@ -33,7 +33,7 @@ export const preloadFrameParts = (): Promise<unknown> => Promise.all(loads.map((
 
 /** Minimal fallback while the code of `ErrorScreen` is not available. */
 function MinimalErrorScreen(): ReactElement {
-  const t = useTexts("frame");
+  const t = useTexts("shared");
   return (
     <div className="lh-page lh-missing">
       <h1>{t("failed.title")}</h1>
