@@ -6,7 +6,7 @@ import type { CustomerChanges } from "./domain/customer/customer.js";
 import type { Cart } from "./domain/cart/cart.js";
 import type { Order } from "./domain/order/order.js";
 import type { Environment } from "./environment/environment.js";
-import { createLifetime } from "./environment/lifetime.js";
+import { createLifetime } from "./environment/runtime.js";
 import { createEmitter } from "./shared/emitter.js";
 import { ShopError } from "./shared/shopError.js";
 import { createCheckoutStore } from "./checkout/checkoutStore.js";

@@ -149,7 +149,7 @@ export const createCartClient = (http: Http, context: Context): CartClient => ({
 });
 
 /** Envelope of the coupon calls: the cart envelope plus the rejection reason. */
-const couponEnvelope = mergeSchemas(cartEnvelope, v.object({ reason: v.optional(couponReason) }));
+const couponEnvelope = /* @__PURE__ */ mergeSchemas(cartEnvelope, v.object({ reason: v.optional(couponReason) }));
 
 const assigned = v.object({ customer_id: integer });
 

@@ -8,13 +8,12 @@ import type { Order, PaymentMethod } from "../domain/order/order.js";
 import type { PaymentStart } from "../domain/order/payment.js";
 import type { Environment } from "../environment/environment.js";
 import { ShopError } from "../shared/shopError.js";
-import { createListeners, type Store } from "../store/createStore.js";
+import { createListeners, type Store, storedValue } from "../store/createStore.js";
 import type { OrderRequest } from "./orderRequest.js";
 import type { OrderOutcome } from "./fetchOrderOutcome.js";
 import type { SendOrderDeps } from "./sendOrder.js";
 import { storedDraft as draftSchema } from "./storedDraft.js";
 import { storedAttempt, storedPlacedCart } from "./storedOrder.js";
-import { storedValue } from "../store/storedValue.js";
 
 /** Checkout draft, order placement and order results. */
 export interface CheckoutStore extends Store<CheckoutDraft> {

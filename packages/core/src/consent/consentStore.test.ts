@@ -1,8 +1,7 @@
-import { createLifetime } from "../environment/lifetime.js";
+import { createLifetime, memoryCookies, memoryEnvironment } from "../environment/runtime.js";
 import { expect, test } from "vitest";
 import { consentToAll } from "../domain/consent/consent.js";
 import type { Environment } from "../environment/environment.js";
-import { memoryCookies, memoryEnvironment } from "../environment/runtime.js";
 import { createConsentStore } from "./consentStore.js";
 
 const NOW = 1_795_305_600_000;
