@@ -14,7 +14,7 @@ export function ThirdPartyTags({ thirdParties }: { thirdParties: ThirdPartyConfi
   const runs = (analytics || advertising) && (thirdParties.tagManager ?? thirdParties.pixelId) !== undefined;
   // Also needed when no tag runs here: tags of another page may have left cookies.
   useShopEvent("consent:changed", ({ after }) => {
-    void import("../shared/thirdParties/deleteTagCookies.ts").then(({ deleteTagCookies }) => deleteTagCookies(after));
+    void import("../shared/thirdParties/tagCookies.ts").then(({ deleteTagCookies }) => deleteTagCookies(after));
   });
   useEffect(() => {
     if (!runs) return undefined;

@@ -35,7 +35,7 @@ import {
 import { SalesBar, hideSalesBarScript } from "../features/frame/SalesBar.tsx";
 import { Toasts } from "../features/frame/Toasts.tsx";
 import { SearchBox } from "../features/search/SearchBox.tsx";
-import { todayQuery } from "../shared/todayQuery.ts";
+import { todayQuery } from "../shared/dates.tsx";
 import printStyles from "../styles/print.css?url";
 
 export const Route = createRootRouteWithContext<AppContext>()({

@@ -1,7 +1,7 @@
 import type { ContentLink } from "@shop/core";
 import { ProductPicture } from "@shop/react";
 import type { ReactElement } from "react";
-import { LongDate } from "./format/LongDate.tsx";
+import { LongDate } from "./dates.tsx";
 import { ShopLink } from "./ShopLink.tsx";
 
 interface ArticleCardProps {

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from "react";
-import { FieldError, fieldAriaProps } from "./FieldLayout.tsx";
+import { FieldError, fieldAriaProps } from "./Field.tsx";
 
 export interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "className" | "type"> {
   id: string;

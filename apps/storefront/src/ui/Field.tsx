@@ -6,7 +6,7 @@ import type {
   SelectHTMLAttributes,
   TextareaHTMLAttributes,
 } from "react";
-import { FieldLayout, type FieldLayoutProps, fieldAriaProps } from "./FieldLayout.tsx";
+import { Icon } from "./Icon.tsx";
 
 type Uncontrolled<Attributes> = Omit<Attributes, "id" | "value" | "className" | "width">;
 
@@ -29,7 +29,7 @@ export function Field({ id, label, optional, hint, error, width, ...input }: Fie
   );
 }
 
-export interface SelectFieldProps
+interface SelectFieldProps
   extends FieldLayoutProps, Omit<Uncontrolled<SelectHTMLAttributes<HTMLSelectElement>>, "children"> {
   name: string;
   children: ReactNode;
@@ -46,7 +46,7 @@ export function SelectField({ id, label, optional, hint, error, children, ...sel
   );
 }
 
-export interface TextAreaProps extends FieldLayoutProps, Uncontrolled<TextareaHTMLAttributes<HTMLTextAreaElement>> {
+interface TextAreaProps extends FieldLayoutProps, Uncontrolled<TextareaHTMLAttributes<HTMLTextAreaElement>> {
   name: string;
   ref?: Ref<HTMLTextAreaElement>;
 }
@@ -57,4 +57,59 @@ export function TextArea({ id, label, optional, hint, error, ...area }: TextArea
       <textarea {...area} {...fieldAriaProps({ id, hint, error })} className="lh-input" />
     </FieldLayout>
   );
+}
+
+interface FieldLayoutProps {
+  /** Id of the input, and target of the error summary's link. */
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Text that marks an optional field. */
+  optional?: string | undefined;
+}
+
+export function FieldLayout(props: FieldLayoutProps & { children: ReactNode }): ReactElement {
+  const { id, label, hint, error, optional, children } = props;
+  return (
+    <div className="lh-field" data-invalid={error === undefined ? undefined : ""}>
+      <label className="lh-label" htmlFor={id}>
+        {label}
+        {optional !== undefined && <span className="lh-optional"> ({optional})</span>}
+      </label>
+      {hint !== undefined && (
+        <p className="lh-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** Error message of a field. The icon makes it recognizable without colour. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }): ReactElement | null {
+  if (error === undefined) return null;
+  return (
+    <p className="lh-error" id={`${id}-error`}>
+      <Icon name="circle-alert" />
+      <span>{error}</span>
+    </p>
+  );
+}
+
+export function fieldAriaProps({ id, hint, error }: Pick<FieldLayoutProps, "id" | "hint" | "error">): {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+} {
+  const ids = [hint === undefined ? "" : `${id}-hint`, error === undefined ? "" : `${id}-error`].filter(
+    (part) => part !== "",
+  );
+  return {
+    id,
+    "aria-invalid": error === undefined ? undefined : true,
+    "aria-describedby": ids.length > 0 ? ids.join(" ") : undefined,
+  };
 }

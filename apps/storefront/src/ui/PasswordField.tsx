@@ -1,6 +1,5 @@
 import { type ReactElement, useState } from "react";
-import type { FieldProps } from "./Field.tsx";
-import { FieldLayout, fieldAriaProps } from "./FieldLayout.tsx";
+import { type FieldProps, FieldLayout, fieldAriaProps } from "./Field.tsx";
 import { Icon } from "./Icon.tsx";
 
 export interface PasswordFieldProps extends Omit<FieldProps, "type" | "width" | "autoComplete"> {

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { ShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { RadioPills } from "../../ui/RadioPills.tsx";
+import { RadioPills } from "../../ui/RadioField.tsx";
 import { isPerson, TITLES } from "./titles.ts";
 
 interface TitleFieldProps {

@@ -6,14 +6,14 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { RadioCards } from "../../ui/RadioCards.tsx";
+import { RadioCards } from "../../ui/RadioField.tsx";
 import { isAmazon, needsAmazonPage } from "./amazon.ts";
 import { CreditWarning, isCredit } from "./CreditWarning.tsx";
 import { LoadError } from "./LoadError.tsx";
 import { OrderFailureNotice } from "./OrderFailureNotice.tsx";
 import type { StepProps } from "./stepProps.ts";
 import { useAmazonPage } from "./useAmazonPage.ts";
-import { useErrorTitle } from "../../shared/form/useErrorTitle.ts";
+import { useErrorTitle } from "../../shared/form/useShopForm.ts";
 
 /** Payment method. Amazon Pay asks for its payment instrument on its own page, before the order. */
 export function PaymentStep(props: StepProps): ReactElement {

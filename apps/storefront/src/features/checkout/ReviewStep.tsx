@@ -16,9 +16,8 @@ import { textOf } from "./readAddress.ts";
 import { ReviewLines } from "./ReviewLines.tsx";
 import type { StepProps } from "./stepProps.ts";
 import { TotalsTable } from "./TotalsTable.tsx";
-import { useErrorTitle } from "../../shared/form/useErrorTitle.ts";
+import { useErrorTitle, useOnPageHide } from "../../shared/form/useShopForm.ts";
 import { usePlaceOrder } from "./usePlaceOrder.ts";
-import { useOnPageHide } from "../../shared/form/useOnPageHide.ts";
 
 const changeList = lazyPart(() =>
   import("../../shared/cartChanges/CartChangeList.tsx").then(({ CartChangeList }) => CartChangeList),

@@ -2,12 +2,11 @@ import { type ShippingMethod, nextDayPossible } from "@shop/core";
 import { useQuery, useSuspenseQuery, queryOptions } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
-import { formatDeliveryRange } from "../../shared/format/formatDeliveryRange.ts";
-import { isPickup } from "../../shared/isPickup.ts";
-import { todayQuery } from "../../shared/todayQuery.ts";
+import { formatDeliveryRange, todayQuery } from "../../shared/dates.tsx";
+import { isPickup } from "../../shared/order/toDisplayStatus.ts";
 import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { RadioCards } from "../../ui/RadioCards.tsx";
+import { RadioCards } from "../../ui/RadioField.tsx";
 import type { CheckoutState } from "./useCheckoutState.ts";
 import type { Storefront } from "../../storefronts.ts";
 

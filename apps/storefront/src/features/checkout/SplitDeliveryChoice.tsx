@@ -2,10 +2,9 @@ import { useCheckout } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { formatDeliveryRange } from "../../shared/format/formatDeliveryRange.ts";
-import { todayQuery } from "../../shared/todayQuery.ts";
+import { formatDeliveryRange, todayQuery } from "../../shared/dates.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { RadioCards } from "../../ui/RadioCards.tsx";
+import { RadioCards } from "../../ui/RadioField.tsx";
 import type { CheckoutState } from "./useCheckoutState.ts";
 
 /** Choice for a mixed cart: one delivery, or the faster lines first. */

@@ -7,7 +7,7 @@ import type { ReactElement } from "react";
 import { ArticleCard, pictureShape } from "../../shared/ArticleCard.tsx";
 import { ContactDetails } from "../../shared/ContactDetails.tsx";
 import { BLOG_FOLDER, folderLinksQuery, resolveLinkFolder } from "../../shared/folderLinksQuery.ts";
-import { LongDate } from "../../shared/format/LongDate.tsx";
+import { LongDate } from "../../shared/dates.tsx";
 import { BreadcrumbData, JsonLd } from "../../shared/jsonLd.tsx";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";

@@ -7,7 +7,7 @@ import { type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { ConfirmDialog } from "../../shared/ConfirmDialog.tsx";
-import { useErrorMessage } from "../../shared/form/useErrorMessage.ts";
+import { useErrorMessage } from "../../shared/form/useShopForm.ts";
 import { showToast } from "../../shared/toasts.ts";
 import { useAction } from "../../shared/useAction.ts";
 import { WithdrawalLink } from "../../shared/withdrawal/WithdrawalLink.tsx";

@@ -1,7 +1,7 @@
 import { browserEnvironment, type ConsentChoice, type Shop } from "@shop/core";
 import { toEcommerceEvent, createPurchaseMemory, type AnalyticsEvent } from "@shop/core/marketing";
 import { redirect, type RegisteredRouter } from "@tanstack/react-router";
-import { deleteTagCookies } from "../../shared/thirdParties/deleteTagCookies.ts";
+import { deleteTagCookies } from "../../shared/thirdParties/tagCookies.ts";
 import type { ThirdPartyConfig } from "../../shared/thirdParties/thirdPartyConfig.ts";
 import { isPrivatePage } from "../../routing/isPrivatePage.ts";
 import { createEventQueue } from "./createEventQueue.ts";

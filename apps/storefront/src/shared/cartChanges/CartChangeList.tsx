@@ -2,6 +2,8 @@ import { type CartCheck, displayCents } from "@shop/core";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { useShopPrices } from "../prices/useShopPrices.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 
 export function CartChangeList({ check }: { check: CartCheck }): ReactElement {
   const t = useTexts("cart");
@@ -31,5 +33,22 @@ export function CartChangeList({ check }: { check: CartCheck }): ReactElement {
         <li key={`coupon-${code}`}>{t("changed.coupon", { code })}</li>
       ))}
     </ul>
+  );
+}
+
+export function CartChangesNotice({ check, dismiss }: { check: CartCheck; dismiss: () => void }): ReactElement {
+  const t = useTexts("cart");
+  return (
+    <Notice
+      tone="warn"
+      title={t("changed.title")}
+      action={
+        <button type="button" className="sh-iconbutton" aria-label={t("changed.dismiss")} onClick={dismiss}>
+          <Icon name="x" />
+        </button>
+      }
+    >
+      <CartChangeList check={check} />
+    </Notice>
   );
 }

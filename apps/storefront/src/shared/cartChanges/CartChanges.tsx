@@ -1,8 +1,9 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { lazyPart } from "../../ui/lazyPart.tsx";
-import type { CartCheckState } from "./useCartCheck.ts";
+import type { CartCheck } from "@shop/core";
+import { useCart, useShop } from "@shop/react";
 
-const notice = lazyPart(() => import("./CartChangesNotice.tsx").then(({ CartChangesNotice }) => CartChangesNotice));
+const notice = lazyPart(() => import("./CartChangeList.tsx").then(({ CartChangesNotice }) => CartChangesNotice));
 
 export function CartChanges({ cartCheck: { check, dismiss } }: { cartCheck: CartCheckState }): ReactElement {
   return (
@@ -12,3 +13,49 @@ export function CartChanges({ cartCheck: { check, dismiss } }: { cartCheck: Cart
     </div>
   );
 }
+
+export interface CartCheckState {
+  check: CartCheck | undefined;
+  /** Set after a rejected order, which reports the changes itself. */
+  isAfterRejection: boolean;
+  dismiss: () => void;
+  /** Validates the cart again after an order was rejected for outdated amounts. */
+  recheck: () => void;
+}
+
+/** Validates the cart on entering cart or checkout; changes stay visible until dismissed. */
+export function useCartCheck(): CartCheckState {
+  const { cart } = useShop();
+  const { isInitialized } = useCart();
+  const [check, setCheck] = useState<CartCheck>();
+  const [isAfterRejection, setIsAfterRejection] = useState(false);
+  useEffect(() => {
+    if (!isInitialized) return undefined;
+    let isUnmounted = false;
+    cart.validate().then(
+      (found) => !isUnmounted && found !== undefined && hasChanges(found) && setCheck(found),
+      // The cart itself reports connection errors.
+      () => undefined,
+    );
+    return () => {
+      isUnmounted = true;
+    };
+  }, [cart, isInitialized]);
+  return {
+    check,
+    isAfterRejection,
+    dismiss: () => setCheck(undefined),
+    recheck() {
+      setCheck(undefined);
+      setIsAfterRejection(true);
+      cart.validate().then(
+        (found) => found !== undefined && hasChanges(found) && setCheck(found),
+        () => cart.refresh(),
+      );
+    },
+  };
+}
+
+/** Undeliverable lines are reported at the line instead. */
+const hasChanges = ({ removed, priceChanged, quantityChanged, couponsRemoved }: CartCheck): boolean =>
+  removed.length + priceChanged.length + quantityChanged.length + couponsRemoved.length > 0;

@@ -1,14 +1,11 @@
-import { type FormIssue, type FormSchema, isShopError } from "@shop/core";
+import { type FormIssue, type FormSchema, isShopError, messageOf } from "@shop/core";
 import { type FormOptions, type RejectedSubmission, type UseForm, useForm as useFields } from "@shop/react";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useEffectEvent } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import type { SummaryItem } from "../../ui/ErrorSummary.tsx";
 import { useEarlySubmit } from "./earlySubmit.ts";
-import { useOnPageHide } from "./useOnPageHide.ts";
-import { useErrorTitle } from "./useErrorTitle.ts";
-import { useErrorMessage } from "./useErrorMessage.ts";
 
-export interface ShopFormOptions<Output> {
+interface ShopFormOptions<Output> {
   /** Prefix of field ids: "login-email". */
   name: string;
   /** Its issue codes are keys of the core's `validation` messages. */
@@ -94,5 +91,47 @@ export function useShopForm<Output>({
     summary: summary.map((issue) => ({ id: idOf(issue.path[0]), text: textOf(issue) })),
     failure: failure === undefined ? undefined : failureText(failure),
     busy: isPending,
+  };
+}
+
+/** Prefixes the document title while the form has errors. */
+export function useErrorTitle(hasError: boolean): void {
+  const t = useTexts("shared");
+  useEffect(() => {
+    if (!hasError) return;
+    const title = document.title;
+    const prefixed = t("form.titlePrefix", { title });
+    document.title = prefixed;
+    return () => {
+      // The next page may already have set its own title.
+      if (document.title === prefixed) document.title = title;
+    };
+  }, [hasError, t]);
+}
+
+/** Runs when the page is hidden, reloaded or left: a focused field has not fired its blur event then. */
+export function useOnPageHide(keep: () => void): void {
+  const onLeave = useEffectEvent(() => {
+    if (document.visibilityState === "hidden") keep();
+  });
+  const onHide = useEffectEvent(keep);
+  useEffect(() => {
+    const leave = (): void => onLeave();
+    const hide = (): void => onHide();
+    document.addEventListener("visibilitychange", leave);
+    addEventListener("pagehide", hide);
+    return () => {
+      document.removeEventListener("visibilitychange", leave);
+      removeEventListener("pagehide", hide);
+    };
+  }, []);
+}
+
+/** Returns a function that maps an error to a message for the shopper. */
+export function useErrorMessage(): (error: unknown) => string {
+  const core = useTexts("core");
+  return (error) => {
+    const { key, values } = messageOf(error);
+    return core(key, values);
   };
 }

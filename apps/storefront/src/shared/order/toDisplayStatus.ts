@@ -1,5 +1,4 @@
 import type { Order, OrderStatus } from "@shop/core";
-import { isPickup } from "../isPickup.ts";
 
 /** Order status as displayed: a pickup order is "ready" or "collected" instead of sent or delivered. */
 export type DisplayStatus = OrderStatus | "ready" | "collected";
@@ -9,3 +8,6 @@ export function toDisplayStatus({ status, shippingMethod }: Pick<Order, "status"
   if (status === "sent") return "ready";
   return status === "delivered" ? "collected" : status;
 }
+
+/** Local pickup: no shipment. The code is the name of its Thelia module. */
+export const isPickup = ({ code }: { code: string }): boolean => code === "LocalPickup";

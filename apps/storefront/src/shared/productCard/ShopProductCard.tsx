@@ -1,11 +1,15 @@
-import { displayPrice, type ProductCard as ProductCardData } from "@shop/core";
+import { displayPrice, type ProductCard as ProductCardData, stockLabel } from "@shop/core";
 import { ProductCard } from "@shop/react";
 import type { ReactElement } from "react";
-import { CardDelivery } from "./CardDelivery.tsx";
 import { ProductRating } from "./ProductRating.tsx";
 import { ShopLink } from "../ShopLink.tsx";
 import { useCardLabels } from "./useCardLabels.ts";
 import { useShopPrices } from "../prices/useShopPrices.ts";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { formatDeliveryRange, todayQuery } from "../dates.tsx";
+import { useDeliveryCountry } from "../useDeliveryCountry.ts";
 
 interface ShopProductCardProps {
   product: ProductCardData;
@@ -35,3 +39,22 @@ export function ShopProductCard({ product, headingLevel = 2, ...cardProps }: Sho
 
 /** Listings know colours, not variants: the product route redirects `?color=` to a matching variant. */
 const colorHref = ({ url }: ProductCardData, colorId: number): string => `${url}?color=${colorId}`;
+
+function CardDelivery({ product }: { product: ProductCardData }): ReactElement {
+  "use memo";
+  const t = useTexts("shared");
+  const { storefront } = useRouter().options.context;
+  const { data: today } = useSuspenseQuery(todayQuery(storefront));
+  const { country, isDeliverable } = useDeliveryCountry(product);
+  if (!isDeliverable) return <span data-tone="warn">{t("undeliverable", { country })}</span>;
+  // A stock below the order step cannot be sold.
+  const stock = stockLabel(product.stock < product.step ? 0 : product.stock);
+  if (stock.kind === "none") return <span data-tone="none">{t("soldOut")}</span>;
+  const range = formatDeliveryRange(product.deliveryDays, today, storefront);
+  return (
+    <>
+      {t("deliveryBetween", { range })}
+      {stock.kind === "few" && <span data-tone="warn"> · {t("lowStock", { count: stock.count })}</span>}
+    </>
+  );
+}

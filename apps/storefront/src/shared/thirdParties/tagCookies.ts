@@ -1,5 +1,14 @@
 import type { ConsentChoice, ConsentPurpose } from "@shop/core";
 
+/** Deletes cookies of third-party tags whose purpose is no longer allowed. */
+export function deleteTagCookies(allowed: ConsentChoice): void {
+  const names = document.cookie.split("; ").map((pair) => pair.split("=")[0] ?? "");
+  for (const expired of cookiesToDelete(names, allowed).flatMap((name) => expiredCookies(name, location.hostname))) {
+    // oxlint-disable-next-line unicorn/no-document-cookie -- synchronous: the next request must not send the cookie
+    document.cookie = expired;
+  }
+}
+
 /** Cookies that tags set, by the purpose they require. */
 const TAG_COOKIES: ReadonlyArray<readonly [purpose: ConsentPurpose, name: RegExp]> = [
   ["analytics", /^(?:_ga|_ga_.+|_gid|_gat.*|_dc_gtm_.+)$/],

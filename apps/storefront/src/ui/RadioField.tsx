@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
-import { FieldError } from "./FieldLayout.tsx";
+import { FieldError } from "./Field.tsx";
 
 /** One option, such as a shipping or payment method. */
-export interface RadioCard {
+interface RadioCard {
   value: string;
   title: ReactNode;
   /** End of the first line: price, logo. */
@@ -13,7 +13,7 @@ export interface RadioCard {
   disabled?: boolean | undefined;
 }
 
-export interface RadioCardsProps {
+interface RadioCardsProps {
   legend: ReactNode;
   name: string;
   cards: readonly RadioCard[];
@@ -51,6 +51,39 @@ export function RadioCards(props: RadioCardsProps): ReactElement {
               <span className="lh-radiocard-text">{description}</span>
             )}
             {more !== undefined && <span className="lh-radiocard-more">{more}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}
+
+interface RadioPillsProps {
+  legend: ReactNode;
+  name: string;
+  choices: ReadonlyArray<{ value: string; title: ReactNode }>;
+  /** Id of the first radio, the target of the error summary's link. */
+  id: string;
+  defaultValue?: string | undefined;
+  error?: string | undefined;
+}
+
+export function RadioPills({ legend, name, choices, id, defaultValue, error }: RadioPillsProps): ReactElement {
+  return (
+    <fieldset className="lh-field" aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <legend className="lh-label lh-radiopills-legend">{legend}</legend>
+      <div className="lh-radiopills">
+        {choices.map(({ value, title }, index) => (
+          <label className="lh-radiopill" key={value}>
+            <input
+              type="radio"
+              id={index === 0 ? id : `${id}-${value}`}
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+            />
+            <span>{title}</span>
           </label>
         ))}
       </div>

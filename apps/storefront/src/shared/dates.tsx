@@ -1,5 +1,37 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Storefront } from "../storefronts.ts";
+import { getDateFormat } from "../ui/intlFormats.ts";
+import { useRouter } from "@tanstack/react-router";
+import type { ReactElement } from "react";
 import type { ProductCard } from "@shop/core";
-import { getDateFormat } from "../../ui/intlFormats.ts";
+
+/** A page left open past midnight updates its dates when it becomes visible again. */
+const STALE_MS = 60_000;
+
+/** Date in the shop's time zone. Dehydrated with the page: server and browser count from the same day. */
+export const todayQuery = ({ timeZone }: Pick<Storefront, "timeZone">) =>
+  queryOptions({
+    queryKey: ["today", timeZone],
+    queryFn: () => formatIsoDate(timeZone, Date.now()),
+    staleTime: STALE_MS,
+  });
+
+/** Returns the date in a time zone, "2026-11-21". */
+export function formatIsoDate(timeZone: string, now: number): string {
+  // The Swedish locale formats dates as ISO 8601.
+  return getDateFormat("sv-SE", { timeZone }).format(now);
+}
+
+/** "2026-10-01" → "1. Oktober 2026" */
+export function LongDate({ date, className }: { date: string; className?: string }): ReactElement {
+  const { locale } = useRouter().options.context.storefront;
+  const format = getDateFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  return (
+    <time className={className} dateTime={date}>
+      {format.format(new Date(`${date}T00:00:00Z`))}
+    </time>
+  );
+}
 
 const DAY_MS = 86_400_000;
 const SUNDAY = 0;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatIsoDate } from "./formatIsoDate.ts";
-import { formatDeliveryRange } from "./formatDeliveryRange.ts";
+import { formatIsoDate, formatDeliveryRange } from "./dates.tsx";
 
 const FRIDAY = "2026-11-20";
 
