@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { isDefaultMarket } from "@shop/core";
-import { isPrivatePage } from "../src/routing/isPrivatePage.ts";
 import type { RenderOptions } from "../src/entry-server.tsx";
 import type { Caller } from "./cacheReads.ts";
 import { contentSecurityPolicy, allowedHosts } from "./headers.ts";
@@ -33,8 +32,11 @@ export async function renderPage(
   const nonce = randomBytes(16).toString("base64url");
   const { entry, hasReadPublic, ...visit } = await createVisit(request, options, caller);
   const { errorDsn, pictureOrigins, searchOrigins } = options;
+  // Without a matched route no tags run.
+  let isPrivate = true;
+  const onMatch: RenderOptions["onMatch"] = (page) => (isPrivate = page.isPrivate);
   const [response, thirdParties] = await Promise.all([
-    entry.render(request, { ...options.build, ...visit, ...formResult, nonce, errorDsn }),
+    entry.render(request, { ...options.build, ...visit, ...formResult, nonce, errorDsn, onMatch }),
     options.policy === false ? {} : entry.loadThirdParties(visit.shop),
   ]);
   const isPublicPage = response.headers.get("Cache-Control") !== "no-store";
@@ -45,7 +47,7 @@ export async function renderPage(
   else if (isPublicPage) response.headers.set("Cache-Control", cache ? "no-cache" : "private, no-cache");
   // A redirect has no scripts; its policy would only store a nonce in caches.
   if (options.policy === false || response.status === 301) return response;
-  const hosts = allowedHosts(thirdParties, { isPrivate: isPrivatePage(new URL(request.url).pathname) }, errorDsn);
+  const hosts = allowedHosts(thirdParties, { isPrivate }, errorDsn);
   const policy = (inlineSources: readonly string[]): string =>
     contentSecurityPolicy({ inlineSources, pictureOrigins, searchOrigins, hosts });
   if (cache) return cache.put(key, response, { generation, nonce, accepted, policy });

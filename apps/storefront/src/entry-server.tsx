@@ -16,16 +16,22 @@ export const loadThirdParties = (shop: Shop): Promise<ThirdPartyConfig> => third
 
 export interface RenderOptions extends AppOptions {
   manifest: RouterManifest;
+  /** Called with the marks of the matched route, see `StaticDataRouteOption`. */
+  onMatch: (page: { isPrivate: boolean }) => void;
   getModules(source: string): readonly string[];
 }
 
-export async function render(request: Request, { manifest, getModules, ...options }: RenderOptions): Promise<Response> {
+export async function render(
+  request: Request,
+  { manifest, getModules, onMatch, ...options }: RenderOptions,
+): Promise<Response> {
   const handler = createRequestHandler({
     request,
     createRouter: () => createAppRouter(options),
     getRouterManifest: () => manifest,
   });
   return handler((page) => {
+    onMatch({ isPrivate: page.router.state.matches.some(({ staticData }) => staticData.isPrivate) });
     // A rate limit becomes a 429 response with Retry-After.
     const rateLimited = page.router.state.matches.find(({ error }) => retryAfterSeconds(error) !== undefined);
     if (rateLimited !== undefined) throw rateLimited.error;

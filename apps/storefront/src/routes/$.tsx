@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { pageHead } from "../shared/pageHead.ts";
+import { headOfPage } from "../shared/pageHead.ts";
 import { parsePageSearch } from "../features/listing/pageSearch.ts";
 import { importScreenLoaders } from "../routing/importScreenLoaders.ts";
 import { renderScreen } from "../routing/renderScreen.ts";
@@ -16,7 +16,7 @@ export const Route = createFileRoute("/$")({
     const isNewNavigation = preload || context.isNewNavigation === true;
     return openPage({ path: params._splat ?? "", location, search: deps, isNewNavigation }, context);
   },
-  head: ({ loaderData, match }) => (loaderData ? pageHead(loaderData, match.context) : {}),
+  head: headOfPage,
   component: RewrittenPage,
 });
 

@@ -4,6 +4,7 @@ import {
   HeadContent,
   Outlet,
   Scripts,
+  type StaticDataRouteOption,
   useRouter,
   useRouterState,
 } from "@tanstack/react-router";
@@ -64,6 +65,14 @@ export const Route = createRootRouteWithContext<AppContext>()({
     return { title: config.storeName, siteName: config.siteName };
   },
   staleTime: Number.POSITIVE_INFINITY,
+  headers: ({ matches }) => {
+    const has = (mark: keyof StaticDataRouteOption): boolean => matches.some(({ staticData }) => staticData[mark]);
+    return {
+      ...(has("noStore") && { "Cache-Control": "no-store" }),
+      ...(has("noStore") && has("isPrivate") && { "Referrer-Policy": "no-referrer" }),
+      ...(has("noindex") && { "X-Robots-Tag": "noindex" }),
+    };
+  },
   head: ({ loaderData, match }) => ({
     meta: [
       { charSet: "utf-8" },

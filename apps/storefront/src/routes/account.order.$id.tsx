@@ -1,16 +1,17 @@
 import { parseCartId } from "@shop/core";
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { personalPage } from "../routing/personalPage.ts";
+import { personalPage } from "../routing/pageOptions.ts";
 import { AccountOrderScreen } from "../features/order/AccountOrderScreen.tsx";
 
+const page = personalPage("order", "view.title");
+
 export const Route = createFileRoute("/account/order/$id")({
-  loader: async ({ context: { texts }, params }) => {
+  ...page,
+  loader: async ({ context, params }) => {
     const id = parseCartId(params.id);
     if (id === undefined) throw notFound({ data: { reason: "route-not-found" } });
-    await texts.load("order");
-    return { id, title: texts.t("order")("view.title") };
+    return { ...(await page.loader({ context })), id };
   },
-  ...personalPage,
   component: function AccountOrder() {
     return <AccountOrderScreen id={Route.useLoaderData().id} />;
   },

@@ -1,6 +1,6 @@
 import { adventCalendarQuery } from "@shop/core/query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { pageHead } from "../shared/pageHead.ts";
+import { headOfPage } from "../shared/pageHead.ts";
 import { AdventScreen } from "../features/advent/AdventScreen.tsx";
 
 /** Available only while the calendar is active. Source: specification 2. */
@@ -14,6 +14,6 @@ export const Route = createFileRoute("/advent-calendar")({
     const t = texts.t("advent");
     return { title: t("metaTitle"), description: t("metaDescription"), path: "/advent-calendar" };
   },
-  head: ({ loaderData, match }) => (loaderData ? pageHead(loaderData, match.context) : {}),
+  head: headOfPage,
   component: AdventScreen,
 });

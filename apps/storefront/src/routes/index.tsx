@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { pageHead } from "../shared/pageHead.ts";
+import { headOfPage } from "../shared/pageHead.ts";
 import { HomeScreen } from "../features/home/HomeScreen.tsx";
 
 export const Route = createFileRoute("/")({
   // A hydrating page has its data already, so its loader is a chunk of its own.
   loader: async ({ context }) => (await import("../features/home/loadHome.ts")).loadHome(context),
-  head: ({ loaderData, match }) => (loaderData ? pageHead(loaderData, match.context) : {}),
+  head: headOfPage,
   component: HomeScreen,
 });

@@ -1,18 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
-import type { ReactElement } from "react";
-import { personalPage } from "../routing/personalPage.ts";
+import { personalPage } from "../routing/pageOptions.ts";
 import { UnsubscribeScreen } from "../features/newsletter/UnsubscribeScreen.tsx";
 
-export const Route = createFileRoute("/newsletter-unsubscribe")({
-  loader: async ({ context: { newsletter, texts } }) => {
-    await texts.load("newsletter");
-    return { title: texts.t("newsletter")("unsubscribe.title"), formState: newsletter };
-  },
-  ...personalPage,
-  component: Unsubscribe,
-});
+const page = personalPage("newsletter", "unsubscribe.title");
 
-function Unsubscribe(): ReactElement {
-  const { formState } = Route.useLoaderData();
-  return <UnsubscribeScreen formState={formState} />;
-}
+export const Route = createFileRoute("/newsletter-unsubscribe")({
+  ...page,
+  loader: async ({ context }) => ({ ...(await page.loader({ context })), formState: context.newsletter }),
+  component: function Unsubscribe() {
+    return <UnsubscribeScreen formState={Route.useLoaderData().formState} />;
+  },
+});

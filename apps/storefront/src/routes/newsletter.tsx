@@ -1,18 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
-import type { ReactElement } from "react";
-import { personalPage } from "../routing/personalPage.ts";
+import { personalPage } from "../routing/pageOptions.ts";
 import { NewsletterScreen } from "../features/newsletter/NewsletterScreen.tsx";
 
-export const Route = createFileRoute("/newsletter")({
-  loader: async ({ context: { newsletter, texts } }) => {
-    await texts.load("newsletter");
-    return { title: texts.t("newsletter")("title"), formState: newsletter };
-  },
-  ...personalPage,
-  component: Newsletter,
-});
+const page = personalPage("newsletter", "title");
 
-function Newsletter(): ReactElement {
-  const { formState } = Route.useLoaderData();
-  return <NewsletterScreen formState={formState} />;
-}
+export const Route = createFileRoute("/newsletter")({
+  ...page,
+  loader: async ({ context }) => ({ ...(await page.loader({ context })), formState: context.newsletter }),
+  component: function Newsletter() {
+    return <NewsletterScreen formState={Route.useLoaderData().formState} />;
+  },
+});

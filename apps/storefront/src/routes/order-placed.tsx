@@ -1,11 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { unindexedPage } from "../routing/pageOptions.ts";
 import { OrderResultScreen } from "../features/order/OrderResultScreen.tsx";
 
 export const Route = createFileRoute("/order-placed")({
-  loader: async ({ context: { texts } }) => {
-    await texts.load("order");
-    return { title: texts.t("order")("result.title") };
-  },
-  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: "robots", content: "noindex" }] }),
+  ...unindexedPage("order", "result.title"),
   component: () => <OrderResultScreen route="placed" />,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { parseObjectId } from "../routing/parseIdPath.ts";
-import { pageHead } from "../shared/pageHead.ts";
+import { headOfPage } from "../shared/pageHead.ts";
 import { parsePageSearch } from "../features/listing/pageSearch.ts";
 import { loadProductScreen } from "../routing/importScreenLoaders.ts";
 import { ProductScreen } from "../features/product/ProductScreen.tsx";
@@ -13,7 +13,7 @@ export const Route = createFileRoute("/product/$id")({
     if (id === undefined) throw notFound({ data: { reason: "product-fetch-failed" } });
     return loadProductScreen("product", { view: "product", viewId: id }, context);
   },
-  head: ({ loaderData, match }) => (loaderData ? pageHead(loaderData, match.context) : {}),
+  head: headOfPage,
   component: function ProductById() {
     return <ProductScreen id={Route.useLoaderData().id} />;
   },

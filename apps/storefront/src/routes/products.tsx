@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { pageHead } from "../shared/pageHead.ts";
+import { headOfPage } from "../shared/pageHead.ts";
 import { parsePageSearch } from "../features/listing/pageSearch.ts";
 import { importScreenLoaders } from "../routing/importScreenLoaders.ts";
 import { renderScreen } from "../routing/renderScreen.ts";
@@ -13,6 +13,6 @@ export const Route = createFileRoute("/products")({
   validateSearch: parsePageSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => (await importScreenLoaders(context.shop)).loadPage(allProducts, context, deps),
-  head: ({ loaderData, match }) => (loaderData ? pageHead(loaderData, match.context) : {}),
+  head: headOfPage,
   component: () => renderScreen(allProducts, "all"),
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { pageHead } from "../shared/pageHead.ts";
+import { headOfPage } from "../shared/pageHead.ts";
 import type { RawSearchParams } from "../features/search/searchRequest.ts";
 import { SearchScreen } from "../features/search/SearchScreen.tsx";
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/search/$value")({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) =>
     (await import("../features/search/loadSearch.ts")).loadSearch(params.value, deps, context),
-  head: ({ loaderData, match }) => (loaderData ? pageHead(loaderData, match.context) : {}),
+  head: headOfPage,
   component: Results,
 });
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { pageHead } from "../shared/pageHead.ts";
+import { headOfPage } from "../shared/pageHead.ts";
 import { SearchScreen } from "../features/search/SearchScreen.tsx";
 
 /** Search without a text. The server redirects a submitted form with a text to its results. */
 export const Route = createFileRoute("/search/")({
   loader: async ({ context }) => (await import("../features/search/loadSearch.ts")).loadSearch("", {}, context),
-  head: ({ loaderData, match }) => (loaderData ? pageHead(loaderData, match.context) : {}),
+  head: headOfPage,
   component: EmptySearch,
 });
 

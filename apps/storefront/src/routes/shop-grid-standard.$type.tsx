@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { pageHead } from "../shared/pageHead.ts";
+import { headOfPage } from "../shared/pageHead.ts";
 import { parsePageSearch } from "../features/listing/pageSearch.ts";
 import { importScreenLoaders } from "../routing/importScreenLoaders.ts";
 import { renderScreen } from "../routing/renderScreen.ts";
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/shop-grid-standard/$type")({
     if (screen === undefined) throw notFound({ data: { reason: "route-not-found" } });
     return { ...(await loadPage(screen, context, deps)), screen, type: params.type };
   },
-  head: ({ loaderData, match }) => (loaderData ? pageHead(loaderData, match.context) : {}),
+  head: headOfPage,
   component: ListByType,
 });
 

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { isPrivatePage } from "./isPrivatePage.ts";
+import { isPrivatePage } from "../shared/isPrivatePage.ts";
+import { storefronts } from "../storefronts.ts";
+import { createTestShop } from "../testing/createTestShop.ts";
+import { createAppRouter } from "./createAppRouter.tsx";
+
+const router = createAppRouter({ shop: createTestShop(), storefront: storefronts[0], origin: "https://shop.test" });
 
 test.each([
   "/checkout",
@@ -14,8 +19,12 @@ test.each([
   "/guest/invoice/ORD1/abc",
   "/newsletter",
   "/newsletter-unsubscribe",
+  "/vertrag-widerrufen",
+  "/withdraw-from-contract",
+  "/retragere-din-contract",
+  "/Account/Orders",
 ])("no tag runs on %s", (path) => {
-  expect(isPrivatePage(path)).toBe(true);
+  expect(isPrivatePage(router, path)).toBe(true);
 });
 
 test.each([
@@ -27,5 +36,36 @@ test.each([
   "/accounting-desk.html",
   "/checkouts.html",
 ])("%s is a page like any other", (path) => {
-  expect(isPrivatePage(path)).toBe(false);
+  expect(isPrivatePage(router, path)).toBe(false);
+});
+
+test("every route is private, or public on purpose", () => {
+  const isMarked = (path: string): boolean => isPrivatePage(router, path.replaceAll("$", ""));
+  const publicPaths = Object.keys(router.routesByPath).filter((path) => !isMarked(path));
+  expect(publicPaths.toSorted()).toEqual([
+    "/",
+    "/$",
+    "/advent-calendar",
+    "/cart",
+    "/consent",
+    "/not-found",
+    "/order-failed",
+    "/order-placed",
+    "/product/$id",
+    "/products",
+    "/search",
+    "/search/$value",
+    "/shop-grid-standard/$type",
+    "/widerrufsformular",
+  ]);
+});
+
+test("a page that must not be indexed or stored says so on its route", () => {
+  const marked = (mark: "noindex" | "noStore"): string[] =>
+    Object.values(router.routesById).flatMap(({ id, options }) => (options.staticData?.[mark] ? id : []));
+  const noindex = marked("noindex");
+  expect(noindex).toEqual(expect.arrayContaining(["/cart", "/checkout", "/consent", "/order-placed", "/order-failed"]));
+  const withdrawal = ["/vertrag-widerrufen", "/withdraw-from-contract", "/retragere-din-contract"];
+  expect(noindex.filter((id) => withdrawal.includes(id))).toEqual([]);
+  expect(marked("noStore")).toEqual(expect.arrayContaining([...withdrawal, "/account", "/guest/invoice/$ref/$hash"]));
 });

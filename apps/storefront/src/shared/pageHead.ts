@@ -17,6 +17,15 @@ export interface PageMeta {
   noindex?: boolean | undefined;
 }
 
+interface LoadedPage {
+  loaderData?: PageMeta | undefined;
+  match: { context: AppContext };
+}
+
+/** `head` option of a route whose loader returns the page's metadata. */
+export const headOfPage = ({ loaderData, match }: LoadedPage) =>
+  loaderData === undefined ? {} : pageHead(loaderData, match.context);
+
 /** Returns the head of an indexable page: title, canonical URL, alternates (decision 0073), Open Graph. */
 export function pageHead(facts: PageMeta, context: Pick<AppContext, "origin" | "storefront">) {
   const { title, description, path, picture, kind = "website" } = facts;

@@ -3,7 +3,7 @@ import { toEcommerceEvent, createPurchaseMemory, type AnalyticsEvent } from "@sh
 import { redirect, type RegisteredRouter } from "@tanstack/react-router";
 import { deleteTagCookies } from "../../shared/thirdParties/tagCookies.ts";
 import type { ThirdPartyConfig } from "../../shared/thirdParties/thirdPartyConfig.ts";
-import { isPrivatePage } from "../../routing/isPrivatePage.ts";
+import { isPrivatePage } from "../../shared/isPrivatePage.ts";
 import { createEventQueue } from "./createEventQueue.ts";
 import { allowTagScripts, createPixel, createTagManager, type Tag, toAnalyticsUrl } from "./tags.ts";
 import { watchCart } from "./watchCart.ts";
@@ -24,7 +24,7 @@ interface TagOptions {
 export function startTags({ shop, router, thirdParties, earlyEvents }: TagOptions): () => void {
   const { storage } = browserEnvironment();
   const [memory, queue] = [createPurchaseMemory(storage.local), createEventQueue(storage.session)];
-  const isLandingPrivate = isPrivatePage(readLandingPath());
+  const isLandingPrivate = isPrivatePage(router, readLandingPath());
   const tags: Tag[] = [
     ...(thirdParties.tagManager === undefined ? [] : [createTagManager(thirdParties.tagManager)]),
     ...(thirdParties.pixelId === undefined ? [] : [createPixel(thirdParties.pixelId)]),
@@ -44,7 +44,7 @@ export function startTags({ shop, router, thirdParties, earlyEvents }: TagOption
   /** Starts the tags that may run on this page. */
   function startAllowed(allowed: ConsentChoice): void {
     const { pathname, href } = router.state.location;
-    if (isLandingPrivate || isPrivatePage(pathname)) return;
+    if (isLandingPrivate || isPrivatePage(router, pathname)) return;
     const more = tags.filter((tag) => tag.canRun(allowed) && !running.has(tag));
     if (more.length === 0) return;
     allowTagScripts();
@@ -77,7 +77,7 @@ export function startTags({ shop, router, thirdParties, earlyEvents }: TagOption
   // A private page must not open in a document with running tags, and the Content Security Policy of a private
   // document blocks tags on any other page.
   router.options.context.beforeNavigate = ({ pathname, href }) => {
-    const isPrivate = isPrivatePage(pathname);
+    const isPrivate = isPrivatePage(router, pathname);
     if (isLandingPrivate ? !isPrivate : isPrivate && running.size > 0) throw redirect({ href, reloadDocument: true });
   };
   const stops = [

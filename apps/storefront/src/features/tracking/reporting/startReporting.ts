@@ -12,8 +12,8 @@ import {
   init,
   linkedErrorsIntegration,
 } from "@sentry/browser";
-import type { AppRouter } from "../../../routing/createAppRouter.tsx";
-import { isPrivatePage } from "../../../routing/isPrivatePage.ts";
+import type { RegisteredRouter } from "@tanstack/react-router";
+import { isPrivatePage } from "../../../shared/isPrivatePage.ts";
 import { scrubBreadcrumb, scrubEvent } from "./scrubEvent.ts";
 
 /** Source: specification 9. */
@@ -27,11 +27,11 @@ const SAMPLE_RATES = { traces: 0.2, sessions: 0.1, onError: 1 } as const;
 export function startReporting(
   dsn: string,
   shop: Pick<Shop, "consent" | "events">,
-  router: AppRouter,
+  router: RegisteredRouter,
 ): (error: unknown) => void {
   let mayTrace = false;
   let isTracing = false;
-  const recorder = createReplayRecorder();
+  const recorder = createReplayRecorder(router);
   init({
     dsn,
     allowUrls: [location.origin],
@@ -78,7 +78,7 @@ export function startReporting(
  * Session replay: masks texts and inputs, blocks media, omits request bodies. Stops for good on a page that must not
  * be recorded, and when consent is withdrawn. The code loads on demand.
  */
-function createReplayRecorder() {
+function createReplayRecorder(router: RegisteredRouter) {
   let isAllowed = false;
   let state: "idle" | "recording" | "stopped" = "idle";
 
@@ -90,7 +90,7 @@ function createReplayRecorder() {
   async function start(): Promise<void> {
     state = "recording";
     const { replayIntegration } = await import("./replay.ts");
-    if (!isAllowed || !isRecordable(location)) return stop();
+    if (!isAllowed || !isRecordable(router, location)) return stop();
     addIntegration(
       replayIntegration({
         maskAllText: true,
@@ -112,10 +112,10 @@ function createReplayRecorder() {
     updateConsent(allowed: boolean): void {
       isAllowed = allowed;
       if (!allowed && state === "recording") stop();
-      if (allowed && state === "idle" && isRecordable(location)) start().catch(stop);
+      if (allowed && state === "idle" && isRecordable(router, location)) start().catch(stop);
     },
     onNavigate(page: PageLocation): void {
-      if (state === "recording" && !isRecordable(page)) stop();
+      if (state === "recording" && !isRecordable(router, page)) stop();
     },
   };
 }
@@ -126,5 +126,5 @@ type PageLocation = Pick<Location, "pathname" | "search">;
 const SENSITIVE_PATHS = /^\/(?:order-placed|order-failed|search)(?:\/|$)/;
 
 /** Whether session replay may run on a page: a recording contains the page's URL. */
-const isRecordable = ({ pathname, search }: PageLocation): boolean =>
-  !isPrivatePage(pathname) && !SENSITIVE_PATHS.test(pathname) && search === "";
+const isRecordable = (router: RegisteredRouter, { pathname, search }: PageLocation): boolean =>
+  !isPrivatePage(router, pathname) && !SENSITIVE_PATHS.test(pathname) && search === "";
