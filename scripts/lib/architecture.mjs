@@ -27,6 +27,20 @@ export const LAYERS = {
 /** Files that put parts together, as `createShop.ts` does: they may import all layers. */
 const COMPOSITION = ["calls/areaCalls.ts", "cart/createCart.ts"];
 
+const STOREFRONT = "apps/storefront/";
+
+/** Imports of each folder of the storefront. Files directly in `src/` are open to all. */
+export const STOREFRONT_LAYERS = {
+  ui: [],
+  i18n: [],
+  shared: ["ui", "i18n"],
+  features: ["shared", "ui", "i18n"],
+  routing: ["features", "shared", "ui", "i18n"],
+  boot: ["routing", "features", "shared", "ui", "i18n", "styles"],
+  routes: ["boot", "routing", "features", "shared", "ui", "i18n", "styles"],
+  server: ["routing", "shared", "i18n", "texts"],
+};
+
 /** A folder may import those before it, never those after it. */
 export const DOMAIN_ORDER = ["money", "vat", "catalogue", "cart", "shipping", "order"];
 
@@ -51,8 +65,7 @@ export function findProblems(path, source) {
   if (path.startsWith("packages/core/src/")) {
     problems.push(...imports.flatMap((found) => coreProblem(path, found) ?? []), ...clockProblems(path, source));
   }
-  if (path.startsWith("apps/storefront/src/features/"))
-    problems.push(...imports.flatMap((found) => featureProblem(path, found) ?? []));
+  if (path.startsWith(STOREFRONT)) problems.push(...imports.flatMap((found) => storefrontProblem(path, found) ?? []));
   return problems;
 }
 
@@ -108,10 +121,23 @@ function clockProblems(path, source) {
   return /\bnew Date\(\s*\)/.test(source) ? ["calls new Date(): take the clock of the Environment"] : [];
 }
 
-function featureProblem(path, { from }) {
-  const features = "apps/storefront/src/features/";
-  const feature = path.slice(features.length).split("/")[0];
+/** Returns `[layer, feature]` of a file of the storefront. */
+function storefrontPlace(path) {
+  const [top, layer, ...rest] = path.slice(STOREFRONT.length).split("/");
+  return top === "server" ? [top] : [rest.length === 0 ? undefined : layer, rest[0]];
+}
+
+function storefrontProblem(path, { from }) {
+  const [layer, feature] = storefrontPlace(path);
+  const allowed = STOREFRONT_LAYERS[layer];
+  if (allowed === undefined) return undefined;
+  if (layer === "ui" && from.startsWith("@shop/core")) return `imports ${from}: ui/ knows nothing of the shop`;
   const target = from.startsWith(".") ? normalize(join(dirname(path), from)) : "";
-  if (!target.startsWith(features) || target.slice(features.length).split("/")[0] === feature) return undefined;
-  return `imports ${from}: features do not import each other`;
+  if (!target.startsWith(STOREFRONT)) return undefined;
+  const [targetLayer, targetFeature] = storefrontPlace(target);
+  if (targetLayer === undefined) return undefined;
+  if (targetLayer !== layer) return allowed.includes(targetLayer) ? undefined : `${layer}/ may not import ${from}`;
+  return layer === "features" && targetFeature !== feature
+    ? `imports ${from}: features do not import each other`
+    : undefined;
 }

@@ -67,6 +67,31 @@ test("features do not import each other", () => {
   expect(findProblems(path, 'import { a } from "./a.ts";\nimport { b } from "../../shared/b.tsx";')).toEqual([]);
 });
 
+test.each([
+  ["src/ui/Button.tsx", "../shared/hydration.ts"],
+  ["src/ui/Button.tsx", "@shop/core"],
+  ["src/shared/ShopLink.tsx", "../features/cart/a.ts"],
+  ["src/shared/ShopLink.tsx", "../routing/a.ts"],
+  ["src/features/cart/CartScreen.tsx", "../../routing/a.ts"],
+  ["src/features/cart/CartScreen.tsx", "../../boot/a.ts"],
+  ["src/routing/a.ts", "../boot/b.ts"],
+  ["server/createServer.ts", "../src/features/cart/a.ts"],
+])("in the storefront %s may not import %s", (path, from) => {
+  expect(findProblems(`apps/storefront/${path}`, `import { a } from "${from}";`)).toHaveLength(1);
+});
+
+test.each([
+  ["src/ui/Button.tsx", "./Icon.tsx"],
+  ["src/shared/ShopLink.tsx", "../ui/Icon.tsx"],
+  ["src/features/cart/a.ts", "../../storefronts.ts"],
+  ["src/routing/a.ts", "../features/cart/a.ts"],
+  ["src/routes/__root.tsx", "../boot/a.ts"],
+  ["server/createServer.ts", "../src/shared/a.ts"],
+  ["server/createServer.ts", "./forms.ts"],
+])("in the storefront %s may import %s", (path, from) => {
+  expect(findProblems(`apps/storefront/${path}`, `import { a } from "${from}";`)).toEqual([]);
+});
+
 test("a file has at most 350 lines, data aside", () => {
   const long = "a;\n".repeat(400);
   expect(findProblems("apps/backend/src/a.ts", long)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Alternates, SitemapView, LocaleConfig } from "@shop/core";
-import { LIST_TYPES } from "../src/features/listing/listingSubject.ts";
+import { LIST_TYPES } from "../src/shared/listTypes.ts";
 import { escapeHtml } from "./renderFailure.ts";
 import type { Storefront } from "../src/storefronts.ts";
 

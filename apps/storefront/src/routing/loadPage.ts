@@ -3,7 +3,8 @@ import { brandQuery, categoryQuery, contentQuery, folderQuery, variantQuery, var
 import { notFound } from "@tanstack/react-router";
 import { resolveLinkFolder } from "../shared/folderLinksQuery.ts";
 import { loadProduct } from "../features/product/loadProduct.ts";
-import { LIST_TYPES, type ListingSubject } from "../features/listing/listingSubject.ts";
+import { LIST_TYPES } from "../shared/listTypes.ts";
+import { type ListingSubject } from "../features/listing/listingSubject.ts";
 import { loadListing } from "../features/listing/loadListing.ts";
 import type { AppContext } from "../shared/appContext.ts";
 import { isNotFoundError } from "./isNotFoundError.ts";

@@ -1,9 +1,6 @@
+import type { ListType } from "../../shared/listTypes.ts";
 import type { ProductFilter } from "@shop/core";
 import type { SortOrder } from "./pageSearch.ts";
-
-/** Lists with a URL of their own that are neither category nor brand: `/shop-grid-standard/{type}`. */
-export const LIST_TYPES = ["bestsellers", "new", "sale", "fast"] as const;
-export type ListType = (typeof LIST_TYPES)[number];
 
 /** Set of products that a list shows. Source: specification 2. */
 export type ListingSubject =
