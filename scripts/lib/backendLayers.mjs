@@ -8,6 +8,7 @@ const ROOT = "apps/backend/src/";
 export const BACKEND_LAYERS = [
   "platform",
   "dialects",
+  "texts",
   "settings",
   "urls",
   "security",

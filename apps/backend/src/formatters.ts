@@ -15,10 +15,14 @@ export interface Formatters {
   isoDate(time: Date): string;
 }
 
+const toTag = (locale: Locale): string => locale.replace("_", "-");
+
+/** BCP 47 tag. English texts use British notation ("€1,327.50", "5.5"), not the formats of en-AT and en-DE. */
+export const numberFormatTag = (locale: Locale): string => (locale.startsWith("en") ? "en-GB" : toTag(locale));
+
 export function createFormatters(locale: Locale): Formatters {
-  const tag = locale.replace("_", "-");
-  // English texts use British number notation ("€1,327.50", "5.5"), not the formats of en-AT and en-DE.
-  const numbers = locale.startsWith("en") ? "en-GB" : tag;
+  const tag = toTag(locale);
+  const numbers = numberFormatTag(locale);
   const timeZone = timeZoneOf(locale);
   const euro = new Intl.NumberFormat(numbers, { style: "currency", currency: "EUR" });
   const percentNumber = new Intl.NumberFormat(numbers, { maximumFractionDigits: 4 });

@@ -1,33 +1,50 @@
+import {
+  isLanguage,
+  isMarket,
+  type Language,
+  LANGUAGES as LANGUAGE_NAMES,
+  type Locale as LanguageTag,
+  type Market,
+  MARKETS as COUNTRIES,
+} from "@shop/core/server";
 import * as v from "valibot";
 
+export { isLanguage, isMarket, type Language, type Market };
+
+/** Language and country of a storefront, in Thelia's spelling: "de_AT". */
+export type Locale = Underscored<LanguageTag>;
+type Underscored<Tag> = Tag extends `${infer Prefix}-${infer Region}` ? `${Prefix}_${Region}` : never;
+
 /** Languages of texts and search indices; the storefronts' locales use no other. */
-export const LANGUAGES = ["de", "ro", "en"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGES: readonly Language[] = Object.keys(LANGUAGE_NAMES).filter(isLanguage);
+export const MARKETS: readonly Market[] = Object.keys(COUNTRIES).filter(isMarket);
 
-/** Countries with storefronts, with their time zones. */
-const TIME_ZONES = { AT: "Europe/Vienna", DE: "Europe/Berlin", RO: "Europe/Bucharest" } as const;
-export type Market = keyof typeof TIME_ZONES;
-export const isMarket = (code: string): code is Market => Object.hasOwn(TIME_ZONES, code);
-export const MARKETS: readonly Market[] = Object.keys(TIME_ZONES).filter(isMarket);
+const localeNames = MARKETS.flatMap((market) =>
+  Object.keys(COUNTRIES[market].names).map((language) => `${language}_${market}`),
+);
+export const isLocale = (name: string): name is Locale => localeNames.includes(name);
+const LOCALE_NAMES = localeNames.filter(isLocale);
 
-/** Locales of the six storefronts. Source: decision 0064, specification 3. */
-export const LOCALES = {
-  de_AT: { language: "de", market: "AT", countryId: 13 },
-  en_AT: { language: "en", market: "AT", countryId: 13 },
-  de_DE: { language: "de", market: "DE", countryId: 5 },
-  en_DE: { language: "en", market: "DE", countryId: 5 },
-  ro_RO: { language: "ro", market: "RO", countryId: 146 },
-  en_RO: { language: "en", market: "RO", countryId: 146 },
-} as const satisfies Record<string, { language: Language; market: Market; countryId: number }>;
+/** Locales of the storefronts. Source: decision 0064, specification 3. */
+export const LOCALES = tableOf(LOCALE_NAMES, (locale) => {
+  const [language = "", market = ""] = locale.split("_");
+  if (!isLanguage(language) || !isMarket(market)) throw new RangeError(`${locale} is not a locale`);
+  return { language, market, countryId: COUNTRIES[market].countryId };
+});
 
-export type Locale = keyof typeof LOCALES;
-export const isLocale = (name: string): name is Locale => Object.hasOwn(LOCALES, name);
-const LOCALE_NAMES = Object.keys(LOCALES).filter(isLocale);
+/** Returns a table with an entry for each key. */
+export function tableOf<Key extends string, Value>(
+  keys: readonly Key[],
+  toValue: (key: Key) => Value,
+): Readonly<Record<Key, Value>>;
+export function tableOf(keys: readonly string[], toValue: (key: string) => unknown): Record<string, unknown> {
+  return Object.fromEntries(keys.map((key) => [key, toValue(key)]));
+}
 
 /** Defaults to de_AT, as specified. */
 export const localeInput: v.GenericSchema<unknown, Locale> = v.optional(v.picklist(LOCALE_NAMES), "de_AT");
 
-export const timeZoneOf = (locale: Locale): string => TIME_ZONES[LOCALES[locale].market];
+export const timeZoneOf = (locale: Locale): string => COUNTRIES[LOCALES[locale].market].timeZone;
 
 /** ISO date in a storefront's time zone, such as "2026-12-08". */
 export const localDateIn = (locale: Locale, now: Date): string =>

@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { WITHDRAWAL_PATHS } from "../src/shared/withdrawal/withdrawalPath.ts";
+import { WITHDRAWAL_PATHS } from "@shop/core/server";
 import {
   handleNewsletterForm,
   NEWSLETTER_PATHS,

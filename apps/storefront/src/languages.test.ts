@@ -44,7 +44,7 @@ const PAIRS = [
 
 test("pages, messages and mails were found", () => {
   expect([...allTexts.keys()]).toEqual(
-    expect.arrayContaining(["shared", "core", "frame", "advent", "backend/mail/orders", "backend/mail/account"]),
+    expect.arrayContaining(["shared", "core", "frame", "advent", "backend/orderMail", "backend/accountMail"]),
   );
   for (const [namespace, language] of namespaceLanguagePairs)
     expect([namespace, getTexts(namespace, language).size]).not.toContain(0);

@@ -222,6 +222,8 @@ export const configFile = v.object({
   shared: v.optional(settings, {}),
   satellites: v.optional(v.record(v.string(), settings), {}),
   locales: v.optional(v.record(v.string(), settings), {}),
+  /** Standard VAT by country. */
+  vat_percent: v.optional(v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), amount), {}),
 });
 
 export const modulesFile = v.object({

@@ -1,40 +1,46 @@
 import { join } from "node:path";
+import { MARKETS as COUNTRIES } from "@shop/core/server";
 import { DEMO_FOLDER } from "@shop/demo";
 import { configFile, modulesFile } from "@shop/demo/schemas";
 import { sql } from "kysely";
+import { LANGUAGES, type Market, MARKETS, tableOf } from "../locale.ts";
 import { demoModules, demoSettings } from "./reading/demoShopData.ts";
 import { readJson } from "./reading/readJson.ts";
 import { recordset, type Trx } from "./writing/rows.ts";
 import { type ShopData, writeShopData } from "./writing/writeShopData.ts";
 
-const titles = (de: string, ro: string, en: string) => ({ de: { title: de }, ro: { title: ro }, en: { title: en } });
+export interface BaseData extends ShopData {
+  countries: ReturnType<typeof toCountryRow>[];
+}
 
-/** Countries of the six storefronts with Thelia's ids and the standard VAT of 2026; N is a digit of the postal code. */
-const COUNTRIES = [
-  {
-    id: 5,
-    isoalpha2: "DE",
-    zip_format: "NNNNN",
-    tax_percent: "19",
-    text: titles("Deutschland", "Germania", "Germany"),
-  },
-  { id: 13, isoalpha2: "AT", zip_format: "NNNN", tax_percent: "20", text: titles("Österreich", "Austria", "Austria") },
-  { id: 146, isoalpha2: "RO", zip_format: "NNNNNN", tax_percent: "21", text: titles("Rumänien", "România", "Romania") },
-];
-
-/** Settings, shipping and payment methods of the demo shop: the defaults of a shop that imports products only. */
-export async function readBaseData(): Promise<ShopData> {
+/** Countries, settings, shipping and payment methods of the demo shop: the defaults of a shop that imports products only. */
+export async function readBaseData(): Promise<BaseData> {
   const config = await readJson(join(DEMO_FOLDER, "config.json"), configFile);
   const modules = await readJson(join(DEMO_FOLDER, "modules.json"), modulesFile);
-  return { settings: demoSettings(config), ...demoModules(modules) };
+  const countries = MARKETS.map((market) => toCountryRow(market, config.vat_percent[market]));
+  return { countries, settings: demoSettings(config), ...demoModules(modules) };
+}
+
+function toCountryRow(market: Market, vatPercent: number | undefined) {
+  if (vatPercent === undefined) throw new Error(`config.json: vat_percent of ${market} is missing`);
+  return {
+    id: COUNTRIES[market].countryId,
+    isoalpha2: market,
+    // N is a digit of the postal code.
+    zip_format: "N".repeat(COUNTRIES[market].postalCodeDigits),
+    tax_percent: String(vatPercent),
+    text: tableOf(LANGUAGES, (language) => ({
+      title: new Intl.DisplayNames(language, { type: "region" }).of(market) ?? market,
+    })),
+  };
 }
 
 /** Fills the tables an empty shop needs to sell. Tables that already hold rows stay as they are. */
-export async function writeBaseData(trx: Trx, base: ShopData): Promise<void> {
+export async function writeBaseData(trx: Trx, base: BaseData): Promise<void> {
   await sql`
     insert into country (id, isoalpha2, zip_format, tax_percent, text)
     select id, isoalpha2, zip_format, tax_percent, text
-    from ${recordset(COUNTRIES, "id int, isoalpha2 text, zip_format text, tax_percent numeric, text jsonb")}
+    from ${recordset(base.countries, "id int, isoalpha2 text, zip_format text, tax_percent numeric, text jsonb")}
     on conflict do nothing`.execute(trx);
   await writeShopData(trx, {
     settings: (await isEmpty(trx, "setting")) ? base.settings : [],

@@ -1,3 +1,4 @@
+import { readBaseData } from "./baseData.ts";
 import type { Db } from "../platform/db/connect.ts";
 import { DEMO_FOLDER } from "@shop/demo";
 import { checkCatalogue } from "./checkCatalogue.ts";
@@ -33,11 +34,12 @@ async function writeDemo(
   progress("Reading the demo catalogue …");
   const { format, catalogue, files } = await readDemo(DEMO_FOLDER);
   checkCatalogue(catalogue);
+  const base = await readBaseData();
   progress(`Filling the shop with ${catalogue.products.length} products …`);
   const totals = await inImportTransaction(db, async (trx) => {
     if (mode === "in place of all") await clearCatalogue(trx, catalogue);
     else if (!(await isShopEmpty(trx))) return countCatalogue(trx);
-    const written = await writeCatalogue(trx, catalogue, catalogue);
+    const written = await writeCatalogue(trx, catalogue, base);
     if (mode === "when empty" && demoCustomersAt !== undefined) await writeDemoCustomers(trx, demoCustomersAt);
     return written;
   });

@@ -41,6 +41,7 @@ export async function readDemo(folder: string): Promise<Source> {
     shared: {},
     satellites: {},
     locales: {},
+    vat_percent: {},
   });
   const modules = await read(
     "modules.json",

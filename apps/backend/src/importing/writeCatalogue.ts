@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { writeBaseData } from "./baseData.ts";
+import { type BaseData, writeBaseData } from "./baseData.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { CatalogueTotals } from "./report.ts";
 import type { Trx } from "./writing/rows.ts";
@@ -8,13 +8,13 @@ import { writeDetails } from "./writing/writeDetails.ts";
 import { writeExtras } from "./writing/writeExtras.ts";
 import { writePictures } from "./writing/writePictures.ts";
 import { writeProducts } from "./writing/writeProducts.ts";
-import { type ShopData, writeShopData } from "./writing/writeShopData.ts";
+import { writeShopData } from "./writing/writeShopData.ts";
 import { writeUrls } from "./writing/writeUrls.ts";
 import { writeVariants } from "./writing/writeVariants.ts";
 import { writeTaxonomy } from "./writing/writeTaxonomy.ts";
 
 /** Upserts a validated catalogue by code and reference; importing it again changes nothing. */
-export async function writeCatalogue(trx: Trx, catalogue: Catalogue, base: ShopData): Promise<CatalogueTotals> {
+export async function writeCatalogue(trx: Trx, catalogue: Catalogue, base: BaseData): Promise<CatalogueTotals> {
   await writeBaseData(trx, base);
   await writeShopData(trx, catalogue);
   const ids = await writeTaxonomy(trx, catalogue);

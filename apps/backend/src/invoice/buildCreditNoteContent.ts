@@ -1,7 +1,7 @@
 import type { VatShare } from "../platform/db/values.ts";
 import { allocateCents } from "../pricing/coupon/allocateCents.ts";
 import type { CorrectedInvoice, InvoiceContent } from "../platform/db/invoiceContent.ts";
-import { INVOICE_TEXTS } from "./texts/texts.ts";
+import { TEXTS } from "../texts/texts.ts";
 
 export interface CreditNoteInput {
   number: string;
@@ -50,7 +50,7 @@ export function buildCreditNoteContent(
     ...head,
     lines: vat.map(({ percent, grossCents }) => ({
       ref: invoice.number,
-      title: INVOICE_TEXTS[invoice.language].partOf,
+      title: TEXTS[invoice.language].invoice.partOf,
       options: "",
       quantity: -1,
       unitCents: grossCents,

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { hmacSha256 } from "../platform/http/mac.ts";
+import { WITHDRAWAL_PATHS } from "@shop/core/server";
 import type { Language } from "../locale.ts";
 import { hashLinkToken } from "../security/mailLink.ts";
 import { loadSecret } from "../security/loadSecret.ts";
@@ -12,13 +13,6 @@ const TOKEN_BYTES = 16;
 
 /** Guest order page; it needs no account. Source: specification 2. */
 export const orderPath = (ref: string, token: string): string => `/guest/invoice/${ref}/${token}`;
-
-/** Paths of the withdrawal function (decision 0073). Must match the storefront's routes. */
-const WITHDRAWAL_PATHS: Readonly<Record<Language, string>> = {
-  de: "/vertrag-widerrufen",
-  en: "/withdraw-from-contract",
-  ro: "/retragere-din-contract",
-};
 
 /** The token is in the URL fragment: browsers send it to no server, so it appears in no log. */
 export const withdrawalPath = (language: Language, ref: string, token: string): string =>

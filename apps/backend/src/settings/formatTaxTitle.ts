@@ -1,11 +1,9 @@
 import type { Language } from "../locale.ts";
-
-/** Name of VAT on invoices. Source: specification 3, country. */
-const TAX_NAMES: Readonly<Record<Language, string>> = { de: "Ust.", ro: "TVA", en: "VAT" };
+import { TEXTS } from "../texts/texts.ts";
 
 /** ("20.0000", "de") → "20% Ust."; clients parse the leading number as the rate. */
 export const formatTaxTitle = (percent: string, language: Language): string =>
-  `${formatPercent(percent)}% ${TAX_NAMES[language]}`;
+  `${formatPercent(percent)}% ${TEXTS[language].vat}`;
 
 /** "20.0000" → "20", "5.5000" → "5.5" */
 export const formatPercent = (percent: string): string => String(Number(percent));

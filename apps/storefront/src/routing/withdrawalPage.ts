@@ -1,7 +1,7 @@
 import { type ParsedLocation, redirect } from "@tanstack/react-router";
 import type { AppContext } from "../shared/appContext.ts";
 import { headOfPage } from "../shared/pageHead.ts";
-import { WITHDRAWAL_PATHS } from "../shared/withdrawal/withdrawalPath.ts";
+import { WITHDRAWAL_PATHS } from "@shop/core";
 
 interface LoadOptions {
   context: AppContext;

@@ -1,4 +1,4 @@
-/** All texts, for the tests of texts: pages, messages of core, and the backend's emails. */
+/** All texts, for the tests of texts: pages, messages of core, and the backend's. */
 export const LANGUAGES = ["de", "en", "ro"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -10,14 +10,13 @@ const core = import.meta.glob<unknown>("../../../../packages/core/src/locales/??
   eager: true,
   import: "messages",
 });
-const mails = import.meta.glob<Record<string, unknown>>("../../../backend/src/**/texts/??.ts", {
+const backend = import.meta.glob<Record<string, Record<string, unknown>>>("../../../backend/src/texts/??.ts", {
   eager: true,
 });
 
 /** "../features/product/model/texts/de.json" → "product/model". */
 function namespaceOf(path: string): string {
   if (path.includes("/packages/core/")) return "core";
-  if (path.includes("/backend/")) return `backend/${/backend\/src\/([\w/]+)\/texts\//.exec(path)?.[1] ?? ""}`;
   return /^\.\.\/features\/([\w/]+)\/texts\//.exec(path)?.[1] ?? "shared";
 }
 
@@ -43,16 +42,17 @@ export const allTexts: ReadonlyMap<string, ReadonlyMap<string, TextMap>> = colle
 
 function collect(): Map<string, Map<string, TextMap>> {
   const all = new Map<string, Map<string, TextMap>>();
-  const add = (path: string, texts: unknown): void => {
-    const namespace = namespaceOf(path);
+  const add = (path: string, texts: unknown, namespace = namespaceOf(path)): void => {
     all.set(
       namespace,
       (all.get(namespace) ?? new Map<string, TextMap>()).set(getLanguage(path), new Map(flattenTexts(texts))),
     );
   };
   for (const [path, texts] of [...Object.entries(pages), ...Object.entries(core)]) add(path, texts);
-  // Modules of email texts have one export per language.
-  for (const [path, module] of Object.entries(mails)) add(path, module[getLanguage(path)]);
+  for (const [path, module] of Object.entries(backend)) {
+    for (const [subject, texts] of Object.entries(module[getLanguage(path)] ?? {}))
+      add(path, texts, `backend/${subject}`);
+  }
   return all;
 }
 

@@ -58,6 +58,7 @@ test("@shop/core", () => {
       "SEARCH_SCROLL_THRESHOLD_PX": "number",
       "ShopError": "function",
       "TOKEN_LIFETIME_MS": "number",
+      "WITHDRAWAL_PATHS": "object",
       "addressSchema": "function",
       "browserEnvironment": "function",
       "cartBadge": "function",
@@ -407,6 +408,11 @@ test("@shop/core/cart", () => {
 test("@shop/core/server", () => {
   expect(kinds(server)).toMatchInlineSnapshot(`
     {
+      "LANGUAGES": "object",
+      "MARKETS": "object",
+      "WITHDRAWAL_PATHS": "object",
+      "isLanguage": "function",
+      "isMarket": "function",
       "memoryStorage": "function",
       "serverEnvironment": "function",
     }

@@ -3,7 +3,15 @@ export { failureKind, retryAfterSeconds } from "../shared/failureKind.js";
 export { isShopError, ShopError, type ShopErrorCode } from "../shared/shopError.js";
 
 // ── config ──────────────────────────────────────
-export { isLanguage, isMarket, type Language, LANGUAGES, type Market, MARKETS } from "../domain/config/locale.js";
+export {
+  isLanguage,
+  isMarket,
+  type Language,
+  LANGUAGES,
+  type Market,
+  MARKETS,
+  WITHDRAWAL_PATHS,
+} from "../domain/config/locale.js";
 export { missingConfig } from "../domain/config/missingConfig.js";
 
 // ── money ──────────────────────────────────────

@@ -1,1 +1,12 @@
+// Countries and languages without the rest of the main entry, for servers.
+export {
+  isLanguage,
+  isMarket,
+  type Language,
+  LANGUAGES,
+  type Locale,
+  type Market,
+  MARKETS,
+  WITHDRAWAL_PATHS,
+} from "../domain/config/locale.js";
 export { memoryStorage, serverEnvironment } from "../environment/runtime.js";

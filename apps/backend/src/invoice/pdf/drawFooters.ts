@@ -1,6 +1,6 @@
 import type { InvoiceContent } from "../../platform/db/invoiceContent.ts";
-import type { InvoiceTexts } from "../texts/invoiceTexts.ts";
 import { drawArtifact, MUTED_COLOR, PAGE, type PdfDocument, withTextStyle } from "./pdfDocument.ts";
+import type { InvoiceTexts } from "../../texts/types.ts";
 
 /** Draws seller and page number at the foot of every page; runs last, when the page count is known. */
 export function drawFooters(doc: PdfDocument, { seller, number }: InvoiceContent, texts: InvoiceTexts): void {

@@ -1,7 +1,5 @@
 import { createFormatters } from "../../formatters.ts";
 import type { InvoiceContent } from "../../platform/db/invoiceContent.ts";
-import type { InvoiceTexts } from "../texts/invoiceTexts.ts";
-import { INVOICE_TEXTS } from "../texts/texts.ts";
 import { drawFooters } from "./drawFooters.ts";
 import { toItemRows, toTotalRows, toVatRows } from "./rows.ts";
 import {
@@ -17,6 +15,8 @@ import {
   withTextStyle,
 } from "./pdfDocument.ts";
 import { type Cell, drawTable } from "./drawTable.ts";
+import { TEXTS } from "../../texts/texts.ts";
+import type { InvoiceTexts } from "../../texts/types.ts";
 
 const invoiceTitle = ({ corrects }: InvoiceContent, texts: InvoiceTexts): string => {
   if (corrects === undefined) return texts.title;
@@ -25,7 +25,7 @@ const invoiceTitle = ({ corrects }: InvoiceContent, texts: InvoiceTexts): string
 
 /** Renders an invoice or credit note as PDF. Equal content yields equal bytes. */
 export async function renderInvoicePdf(invoice: InvoiceContent): Promise<Buffer> {
-  const texts = INVOICE_TEXTS[invoice.language];
+  const texts = TEXTS[invoice.language].invoice;
   const doc = createDocument({
     title: `${invoiceTitle(invoice, texts)} ${invoice.number}`,
     author: invoice.seller.name,

@@ -1,7 +1,7 @@
 import type { Formatters } from "../../formatters.ts";
 import type { InvoiceContent } from "../../platform/db/invoiceContent.ts";
-import type { InvoiceTexts } from "../texts/invoiceTexts.ts";
 import type { Cell } from "./drawTable.ts";
+import type { InvoiceTexts } from "../../texts/types.ts";
 
 export const toItemRows = ({ lines }: InvoiceContent, texts: InvoiceTexts, { money, percent }: Formatters): Cell[][] =>
   lines.map((line, at) => [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createTestBackend } from "../../testing/createTestBackend.ts";
-import type { AccountMailKind, AccountMailTexts } from "./accountMailTexts.ts";
 import { composeAccountMail } from "./queueAccountMail.ts";
-import { ACCOUNT_MAIL_TEXTS } from "./texts.ts";
+import { TEXTS } from "../../texts/texts.ts";
+import type { AccountMailKind, AccountMailTexts } from "../../texts/types.ts";
 
 const { db } = await createTestBackend();
 const KINDS: AccountMailKind[] = [
@@ -49,8 +49,7 @@ test("a link leads to where the shop is, as its settings or its process say, nev
 
 test("no language leaves a mail out", () => {
   const names = (texts: AccountMailTexts) => Object.keys(texts).toSorted();
-  expect(names(ACCOUNT_MAIL_TEXTS.ro)).toEqual(names(ACCOUNT_MAIL_TEXTS.de));
-  expect(names(ACCOUNT_MAIL_TEXTS.en)).toEqual(names(ACCOUNT_MAIL_TEXTS.de));
+  for (const { accountMail } of Object.values(TEXTS)) expect(names(accountMail)).toEqual(names(TEXTS.de.accountMail));
 });
 
 test.each(["Gewinn https://evil.example", "evil.example/gewinn Huber", "a@evil.example Huber"])(

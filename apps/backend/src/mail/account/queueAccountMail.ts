@@ -6,8 +6,8 @@ import { type Locale, LOCALES } from "../../locale.ts";
 import { readStoreSettings } from "../../settings/storeSettings.ts";
 import type { RenderedMail } from "../template/renderMail.ts";
 import { renderAccountMail } from "./renderAccountMail.ts";
-import type { AccountMailKind, AccountMailTexts, AccountMailText } from "./accountMailTexts.ts";
-import { ACCOUNT_MAIL_TEXTS } from "./texts.ts";
+import { TEXTS } from "../../texts/texts.ts";
+import type { AccountMailKind, AccountMailTexts, AccountMailText } from "../../texts/types.ts";
 
 const LINK_LIFETIMES = { minutes: RESET_LINK_MINUTES, days: NEWSLETTER_LINK_DAYS };
 
@@ -48,7 +48,7 @@ export async function composeAccountMail(
   const settings = await readStoreSettings(db, locale, deps.storeUrl?.(locale));
   const getText: (
     facts: Parameters<AccountMailTexts["resetPassword"]>[0] & { phone: string; days: number },
-  ) => AccountMailText = ACCOUNT_MAIL_TEXTS[language][kind];
+  ) => AccountMailText = TEXTS[language].accountMail[kind];
   const text = getText({ ...LINK_LIFETIMES, store: settings.storeName, phone: settings.storePhone });
   const link = path === undefined ? undefined : new URL(path, settings.storeUrl).href;
   return renderAccountMail(text, { language, name, link }, settings);

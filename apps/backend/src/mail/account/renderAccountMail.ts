@@ -2,15 +2,15 @@ import type { Language } from "../../locale.ts";
 import type { StoreSettings } from "../../settings/storeSettings.ts";
 import type { Block } from "../template/mailContent.ts";
 import { type RenderedMail, renderMail } from "../template/renderMail.ts";
-import type { AccountMailText } from "./accountMailTexts.ts";
-import { ACCOUNT_MAIL_TEXTS } from "./texts.ts";
+import { TEXTS } from "../../texts/texts.ts";
+import type { AccountMailText } from "../../texts/types.ts";
 
 export function renderAccountMail(
   mailText: AccountMailText,
   recipient: { language: Language; name: string; link: string | undefined },
   settings: StoreSettings,
 ): RenderedMail {
-  const texts = ACCOUNT_MAIL_TEXTS[recipient.language];
+  const texts = TEXTS[recipient.language].accountMail;
   const { subject, paragraphs, link: label = texts.defaultLinkLabel, smallPrint = [] } = mailText;
   const paragraph = (text: string): Block => ({ kind: "paragraph", text });
   const { link, language } = recipient;

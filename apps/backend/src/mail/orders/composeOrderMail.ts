@@ -2,12 +2,12 @@ import type { StoredAttachment } from "../../platform/db/values.ts";
 import { expectedDeliveryDates } from "../../order/expectedDelivery.ts";
 import type { Block, MailContent } from "../template/mailContent.ts";
 import { preventAutolinks } from "../template/preventAutolinks.ts";
-import { ORDER_TEXTS } from "./texts/orderTexts.ts";
 import type { OrderMailContext, OrderMailContent } from "./orderMailContext.ts";
 import { orderReceived } from "./orderReceived.ts";
 import { orderLinkBlock, withdrawalBlocks } from "./linkBlocks.ts";
 import { isLocalPickup, pickupBlocks } from "./pickupBlocks.ts";
 import { paymentReminder } from "./paymentReminder.ts";
+import { TEXTS } from "../../texts/texts.ts";
 
 export type OrderMailKind =
   | "order-received"
@@ -23,7 +23,7 @@ export function composeOrderMail(
   kind: OrderMailKind,
   context: OrderMailContext,
 ): { content: MailContent; enclosures: StoredAttachment[] } {
-  const texts = ORDER_TEXTS[context.language];
+  const texts = TEXTS[context.language].orderMail;
   const { order, settings, language, invoice, creditNote } = context;
   const about = { ref: order.ref, store: settings.storeName };
   const { subject, body, blocks, annex = [], enclosures = [] } = CONTENTS[kind](context);
@@ -69,14 +69,14 @@ const CONTENTS: Readonly<Record<OrderMailKind, (facts: OrderMailContext) => Orde
         : [
             {
               kind: "facts",
-              facts: [{ label: ORDER_TEXTS[facts.language].trackingNumbers, value: trackingNumbers.join(", ") }],
+              facts: [{ label: TEXTS[facts.language].orderMail.trackingNumbers, value: trackingNumbers.join(", ") }],
             },
           ];
-    const note: Block = { kind: "paragraph", text: ORDER_TEXTS[facts.language].sentByFreight };
+    const note: Block = { kind: "paragraph", text: TEXTS[facts.language].orderMail.sentByFreight };
     return {
       ...statusContent(facts, isLocalPickup(facts.order) ? "ready" : "sent"),
       blocks: [
-        ...pickupBlocks(facts.order, ORDER_TEXTS[facts.language]),
+        ...pickupBlocks(facts.order, TEXTS[facts.language].orderMail),
         ...followed,
         ...(byFreight ? [note] : []),
         orderLinkBlock(facts),
@@ -86,10 +86,10 @@ const CONTENTS: Readonly<Record<OrderMailKind, (facts: OrderMailContext) => Orde
   },
   "order-canceled": (facts) => ({
     ...statusContent(facts, "canceled"),
-    blocks: [{ kind: "paragraph", text: ORDER_TEXTS[facts.language].refundNotice }, orderLinkBlock(facts)],
+    blocks: [{ kind: "paragraph", text: TEXTS[facts.language].orderMail.refundNotice }, orderLinkBlock(facts)],
   }),
   "order-refunded": (facts) => {
-    const { subject, body } = ORDER_TEXTS[facts.language].refunded;
+    const { subject, body } = TEXTS[facts.language].orderMail.refunded;
     const amount = facts.formatters.money(facts.refundCents ?? 0);
     return { subject, body: body({ amount, method: facts.order.payment.title }), blocks: [orderLinkBlock(facts)] };
   },
@@ -98,7 +98,7 @@ const CONTENTS: Readonly<Record<OrderMailKind, (facts: OrderMailContext) => Orde
     const { blocks, ...content } = paymentReminder(
       facts.order,
       facts.settings.bank,
-      ORDER_TEXTS[facts.language],
+      TEXTS[facts.language].orderMail,
       facts.formatters,
     );
     return { ...content, blocks: [...blocks, orderLinkBlock(facts)] };
@@ -106,8 +106,8 @@ const CONTENTS: Readonly<Record<OrderMailKind, (facts: OrderMailContext) => Orde
   "payment-failed": (facts) => ({
     ...statusContent(facts, "paymentFailed"),
     blocks: [
-      { kind: "link", main: true, label: ORDER_TEXTS[facts.language].checkoutLink, href: facts.links.checkout },
-      { kind: "paragraph", text: ORDER_TEXTS[facts.language].refundNotice },
+      { kind: "link", main: true, label: TEXTS[facts.language].orderMail.checkoutLink, href: facts.links.checkout },
+      { kind: "paragraph", text: TEXTS[facts.language].orderMail.refundNotice },
     ],
   }),
 };
@@ -117,7 +117,7 @@ function deliveryDateBlocks({ order, locale, formatters, language }: OrderMailCo
   const dates = order.payment.code === "Vorkasse" ? expectedDeliveryDates(order, locale) : undefined;
   if (dates === undefined) return [];
   return [
-    { kind: "paragraph", text: ORDER_TEXTS[language].expectedDelivery({ dates: formatters.dateRange(...dates) }) },
+    { kind: "paragraph", text: TEXTS[language].orderMail.expectedDelivery({ dates: formatters.dateRange(...dates) }) },
   ];
 }
 
@@ -125,7 +125,7 @@ function statusContent(
   context: OrderMailContext,
   key: "paid" | "sent" | "ready" | "canceled" | "unpaid" | "paymentFailed",
 ) {
-  const { subject, body } = ORDER_TEXTS[context.language][key];
+  const { subject, body } = TEXTS[context.language].orderMail[key];
   const total = context.formatters.money(context.order.totalCents);
   return { subject, body: body({ total, store: context.settings.storeName }) };
 }

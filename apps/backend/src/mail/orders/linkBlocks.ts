@@ -1,16 +1,16 @@
 import type { Block } from "../template/mailContent.ts";
-import { ORDER_TEXTS } from "./texts/orderTexts.ts";
 import type { OrderMailContext } from "./orderMailContext.ts";
+import { TEXTS } from "../../texts/texts.ts";
 
 export const orderLinkBlock = ({ links, language }: OrderMailContext): Block => ({
   kind: "link",
   main: true,
-  label: ORDER_TEXTS[language].orderLink,
+  label: TEXTS[language].orderMail.orderLink,
   href: links.order,
 });
 
 export const withdrawalBlocks = ({ links, legalTexts, language }: OrderMailContext): Block[] => [
   ...(legalTexts.withdrawal.title === "" ? [] : [{ kind: "heading", text: legalTexts.withdrawal.title } as const]),
-  { kind: "paragraph", text: ORDER_TEXTS[language].withdrawalNotice },
-  { kind: "link", label: ORDER_TEXTS[language].withdrawalLink, href: links.withdrawal },
+  { kind: "paragraph", text: TEXTS[language].orderMail.withdrawalNotice },
+  { kind: "link", label: TEXTS[language].orderMail.withdrawalLink, href: links.withdrawal },
 ];

@@ -3,8 +3,8 @@ import type { OrderRecord } from "../../order/orderRecord.ts";
 import type { Formatters } from "../../formatters.ts";
 import type { Block } from "../template/mailContent.ts";
 import { preventAutolinks } from "../template/preventAutolinks.ts";
-import type { OrderMailTexts } from "./texts/orderMailTexts.ts";
 import { isLocalPickup } from "./pickupBlocks.ts";
+import type { OrderMailTexts } from "../../texts/types.ts";
 
 export function lineItemBlocks(order: OrderRecord, texts: OrderMailTexts, { money, percent }: Formatters): Block[] {
   return [

@@ -1,16 +1,16 @@
 import { deliveryDates } from "../../order/expectedDelivery.ts";
 import { preventAutolinks } from "../template/preventAutolinks.ts";
-import { ORDER_TEXTS } from "./texts/orderTexts.ts";
 import { addressBlocks, lineItemBlocks } from "./orderBlocks.ts";
 import type { OrderMailContext, OrderMailContent } from "./orderMailContext.ts";
 import { orderLinkBlock, withdrawalBlocks } from "./linkBlocks.ts";
 import { isLocalPickup, pickupBlocks } from "./pickupBlocks.ts";
 import { transferBlocks } from "./transferBlocks.ts";
+import { TEXTS } from "../../texts/texts.ts";
 
 /** Order confirmation, with the content required for distance contracts. Source: FAGG § 7 (3), BGB § 312f, OUG 34/2014. */
 export function orderReceived(context: OrderMailContext): OrderMailContent {
   const { order, settings, formatters, legalTexts } = context;
-  const texts = ORDER_TEXTS[context.language];
+  const texts = TEXTS[context.language].orderMail;
   const total = formatters.money(order.totalCents);
   const inAdvance = order.payment.code === "Vorkasse";
   const transfer = inAdvance ? transferBlocks(order, settings.bank, texts, formatters) : undefined;
@@ -55,7 +55,7 @@ export function orderReceived(context: OrderMailContext): OrderMailContent {
 function expectedDeliveryText({ order, formatters, language }: OrderMailContext, inAdvance: boolean): string {
   const days = order.deliveryDays;
   if (days.max === 0 || isLocalPickup(order)) return "";
-  const texts = ORDER_TEXTS[language];
+  const texts = TEXTS[language].orderMail;
   if (inAdvance) return texts.deliveryTimeAfterPayment(days);
   return texts.expectedDelivery({
     dates: formatters.dateRange(...deliveryDates(days, formatters.isoDate(order.placedAt))),

@@ -1,8 +1,8 @@
 import type { OrderRecord } from "../../order/orderRecord.ts";
 import type { BankAccount } from "../../settings/storeSettings.ts";
 import type { Formatters } from "../../formatters.ts";
-import type { OrderMailTexts } from "./texts/orderMailTexts.ts";
 import { transferBlocks } from "./transferBlocks.ts";
+import type { OrderMailTexts } from "../../texts/types.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { LOCAL_PICKUP } from "../../pricing/shipping/pickup.ts";
 import type { OrderRecord } from "../../order/orderRecord.ts";
 import type { Block } from "../template/mailContent.ts";
-import type { OrderMailTexts } from "./texts/orderMailTexts.ts";
+import type { OrderMailTexts } from "../../texts/types.ts";
 
 export const isLocalPickup = ({ shipping }: OrderRecord): boolean => shipping.code === LOCAL_PICKUP;
 

@@ -5,7 +5,7 @@ import type { OrderRecord } from "../../order/orderRecord.ts";
 import type { BankAccount } from "../../settings/storeSettings.ts";
 import type { Formatters } from "../../formatters.ts";
 import type { Block } from "../template/mailContent.ts";
-import type { OrderMailTexts } from "./texts/orderMailTexts.ts";
+import type { OrderMailTexts } from "../../texts/types.ts";
 
 const QR = "transfer-qr";
 

@@ -4,7 +4,7 @@ import type { StoreSettings } from "../../settings/storeSettings.ts";
 import { createFormatters } from "../../formatters.ts";
 import { type RenderedMail, renderMail } from "../template/renderMail.ts";
 import { preventAutolinks } from "../template/preventAutolinks.ts";
-import { WITHDRAWAL_TEXTS } from "./texts/texts.ts";
+import { TEXTS } from "../../texts/texts.ts";
 
 /**
  * Receipt that repeats the declaration, with date and time. Source: Directive 2011/83/EU art. 11a (4), BGB § 356a, FAGG
@@ -13,7 +13,7 @@ import { WITHDRAWAL_TEXTS } from "./texts/texts.ts";
 export function renderWithdrawalReceipt(declaration: WithdrawalDeclaration, settings: StoreSettings): RenderedMail {
   const { reference, receivedAt, name, orderRef, email, reason, lines, locale } = declaration;
   const { language } = LOCALES[locale];
-  const texts = WITHDRAWAL_TEXTS[language];
+  const texts = TEXTS[language].withdrawalMail;
   const itemLines = lines.map(({ title, quantity }) => preventAutolinks(`${quantity} × ${title}`));
   return renderMail(
     {

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { Language } from "../../locale.ts";
+import { TEXTS } from "../../texts/texts.ts";
 import { WALLET_RETURN_PATHS } from "../walletReturnPaths.ts";
 import type { AmazonKeys } from "../paymentSettings.ts";
 import { renderStandalonePage } from "../standalonePage.ts";
@@ -23,14 +24,8 @@ export const BUTTON_CSP = [
 /** Opens Amazon's page without a second click: the shopper already clicked in the storefront. */
 export const BUTTON_SCRIPT = "amazon.Pay.initCheckout(JSON.parse(document.currentScript.dataset.checkout));\n";
 
-/** Languages of Amazon's pages in Europe; Romanian is not available. */
-const LANGUAGES: Readonly<Record<Language, string>> = { de: "de_DE", en: "en_GB", ro: "en_GB" };
-
-const TEXTS: Readonly<Record<Language, { title: string; back: string }>> = {
-  de: { title: "Weiter zu Amazon Pay …", back: "Zurück zum Shop" },
-  en: { title: "On to Amazon Pay…", back: "Back to the shop" },
-  ro: { title: "Continuare spre Amazon Pay…", back: "Înapoi la magazin" },
-};
+/** Languages of Amazon's pages in Europe; all others, such as Romanian, get English. */
+const LANGUAGES: Readonly<Partial<Record<Language, string>>> = { de: "de_DE" };
 
 /**
  * Signed session configuration of Amazon's button, with the return URLs. `PayOnly`, because the shop has its own
@@ -48,7 +43,7 @@ export function createButtonConfig(keys: AmazonKeys, { origin, language }: { ori
     merchantId: keys.merchantId,
     ledgerCurrency: "EUR",
     sandbox: !keys.live,
-    checkoutLanguage: LANGUAGES[language],
+    checkoutLanguage: LANGUAGES[language] ?? "en_GB",
     productType: "PayOnly",
     placement: "Checkout",
     createCheckoutSessionConfig: {
@@ -61,7 +56,7 @@ export function createButtonConfig(keys: AmazonKeys, { origin, language }: { ori
 }
 
 export function renderButtonPage(checkout: ReturnType<typeof createButtonConfig>, language: Language) {
-  const { title, back } = TEXTS[language];
+  const { title, back } = TEXTS[language].amazonPay;
   return renderStandalonePage({
     language,
     title,

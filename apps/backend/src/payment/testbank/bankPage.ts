@@ -1,9 +1,12 @@
 import { html } from "hono/html";
-import type { Language } from "../../locale.ts";
+import { numberFormatTag } from "../../formatters.ts";
+import { defaultLocaleFor, type Language } from "../../locale.ts";
 import { renderStandalonePage } from "../standalonePage.ts";
-import { BANK_TEXTS, SCENARIOS } from "./texts.ts";
+import { TEXTS } from "../../texts/texts.ts";
+import type { BankTexts } from "../../texts/types.ts";
 
-const LOCALES: Readonly<Record<Language, string>> = { de: "de-AT", en: "en-GB", ro: "ro-RO" };
+export type Scenario = keyof BankTexts["scenarios"];
+export const SCENARIOS: readonly Scenario[] = ["pay", "slow", "twice", "decline", "cancel"];
 
 /** Own style sheet and forms only: no scripts, frames or other hosts. */
 export const BANK_CSP =
@@ -22,8 +25,11 @@ export interface BankSession {
 /** Page of one payment. Works without JavaScript. */
 export function renderBankPage(session: BankSession) {
   const { language, state, return_path: back } = session;
-  const t = BANK_TEXTS[language];
-  const amount = new Intl.NumberFormat(LOCALES[language], { style: "currency", currency: session.currency });
+  const t = TEXTS[language].testBank;
+  const amount = new Intl.NumberFormat(numberFormatTag(defaultLocaleFor(language)), {
+    style: "currency",
+    currency: session.currency,
+  });
   const choices = SCENARIOS.map((play) => {
     const { label, hint } = t.scenarios[play];
     return html`<li>
@@ -70,7 +76,7 @@ export function renderBankPage(session: BankSession) {
 
 /** Page where the shopper selects an account before ordering, as opened by a provider's button. */
 export function renderWalletPage(language: Language, back: string) {
-  const { choose, use, useHint, leave } = BANK_TEXTS[language].wallet;
+  const { choose, use, useHint, leave } = TEXTS[language].testBank.wallet;
   return renderDocument(
     language,
     html`<h2>${choose}</h2>
@@ -85,7 +91,7 @@ export function renderWalletPage(language: Language, back: string) {
 }
 
 function renderDocument(language: Language, content: ReturnType<typeof html>) {
-  const { title, notice } = BANK_TEXTS[language];
+  const { title, notice } = TEXTS[language].testBank;
   return renderStandalonePage({
     language,
     title,

@@ -8,9 +8,8 @@ import type { AppEnv } from "../../platform/http/appEnv.ts";
 import { parseInput, readBodyText } from "../../platform/http/input.ts";
 import { getPaymentProviders } from "../providers.ts";
 import { returnRoutes } from "../return.routes.ts";
-import { BANK_CSP, renderBankPage, BANK_CSS } from "./bankPage.ts";
+import { BANK_CSP, renderBankPage, BANK_CSS, type Scenario, SCENARIOS } from "./bankPage.ts";
 import { reportPayment } from "./reportPayment.ts";
-import { type Scenario, SCENARIOS } from "./texts.ts";
 import { walletRoutes } from "./wallet.routes.ts";
 
 /** Delay between the return and the report of a slow payment. */

@@ -3,7 +3,7 @@ import { country } from "../../testing/fixture/ids.ts";
 import type { TestBackend } from "../../testing/createTestBackend.ts";
 import { type Buyer, payBody, send } from "../../cart/testing/shopper.ts";
 import { PAYMENT_MODULES, type PaymentPath, paymentModules } from "../paymentModules.ts";
-import type { Scenario } from "../testbank/texts.ts";
+import type { Scenario } from "../testbank/bankPage.ts";
 
 type App = TestBackend["app"];
 

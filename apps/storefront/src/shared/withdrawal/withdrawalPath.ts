@@ -1,11 +1,5 @@
+import { WITHDRAWAL_PATHS } from "@shop/core";
 import type { Storefront } from "../../storefronts.ts";
-
-/** Paths of the withdrawal function by language (decision 0073). Emails of the backend contain the same paths. */
-export const WITHDRAWAL_PATHS = {
-  de: "/vertrag-widerrufen",
-  en: "/withdraw-from-contract",
-  ro: "/retragere-din-contract",
-} as const satisfies Record<Storefront["language"], string>;
 
 /** Order to prefill: one of the customer's own, or one from a mailed link. */
 export type OrderReference = { orderId: number } | { ref: string; hash: string };

@@ -4,14 +4,21 @@ export const LANGUAGES = { de: "Deutsch", ro: "Română", en: "English" } as con
 /** Language of a storefront, ISO 639-1. */
 export type Language = keyof typeof LANGUAGES;
 
+/** Paths of the withdrawal function by language: the storefront's routes, and the links in emails. */
+export const WITHDRAWAL_PATHS: Readonly<Record<Language, string>> = {
+  de: "/vertrag-widerrufen",
+  ro: "/retragere-din-contract",
+  en: "/withdraw-from-contract",
+};
+
 /**
- * Countries with storefronts, by ISO 3166-1 alpha-2 code: the backend's country id, the IANA time zone, and the country's
- * name in each language of its storefronts. Storefronts, locales and country ids derive from it.
+ * Countries with storefronts, by ISO 3166-1 alpha-2 code: the backend's country id, the IANA time zone, the length of
+ * postal codes, and the country's name in each language of its storefronts. Storefronts and locales derive from it.
  */
 export const MARKETS = {
-  AT: { countryId: 13, timeZone: "Europe/Vienna", names: { de: "Österreich", en: "Austria" } },
-  DE: { countryId: 5, timeZone: "Europe/Berlin", names: { de: "Deutschland", en: "Germany" } },
-  RO: { countryId: 146, timeZone: "Europe/Bucharest", names: { ro: "România", en: "Romania" } },
+  AT: { countryId: 13, timeZone: "Europe/Vienna", postalCodeDigits: 4, names: { de: "Österreich", en: "Austria" } },
+  DE: { countryId: 5, timeZone: "Europe/Berlin", postalCodeDigits: 5, names: { de: "Deutschland", en: "Germany" } },
+  RO: { countryId: 146, timeZone: "Europe/Bucharest", postalCodeDigits: 6, names: { ro: "România", en: "Romania" } },
 } as const;
 
 /** Country a storefront serves and ships from, ISO 3166-1 alpha-2. */

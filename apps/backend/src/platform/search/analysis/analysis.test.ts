@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "../searchEngine.ts";
-import { DESCRIPTIVE_WORDS } from "./descriptiveWords.ts";
+import { descriptiveWords } from "./descriptiveWords.ts";
 import { createCompoundSplitter } from "./compoundSplitter.ts";
 import { fold } from "./fold.ts";
 import { stemEnglish } from "./stemEnglish.ts";
@@ -73,7 +73,7 @@ describe("what a thing is stands in a certain place of its name", () => {
     ["ro", "Ceas de masă Glockenspiel", ["masa"]],
     ["de", "Kleiderschrank Tulfes", []],
   ] as const)("%s: %s", (language, name, others) => {
-    expect(DESCRIPTIVE_WORDS[language](name, (text) => tokenize(text, language))).toEqual(others);
+    expect(descriptiveWords(language, name, (text) => tokenize(text, language))).toEqual(others);
   });
 });
 

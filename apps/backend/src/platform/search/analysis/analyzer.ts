@@ -1,5 +1,5 @@
 import type { Language } from "../searchEngine.ts";
-import { DESCRIPTIVE_WORDS } from "./descriptiveWords.ts";
+import { descriptiveWords } from "./descriptiveWords.ts";
 import { createCompoundSplitter, type CompoundSplitter } from "./compoundSplitter.ts";
 import { fold } from "./fold.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -26,7 +26,12 @@ export interface Analyzer {
   synonyms: ReadonlyMap<string, readonly PhraseSynonyms[]>;
 }
 
-const STEMMERS: Record<Language, (word: string) => string> = { de: stemGerman, ro: stemRomanian, en: stemEnglish };
+/** Words of other languages stay as they are. */
+const STEMMERS: Partial<Record<Language, (word: string) => string>> = {
+  de: stemGerman,
+  ro: stemRomanian,
+  en: stemEnglish,
+};
 
 /**
  * Creates an analyzer.
@@ -34,7 +39,7 @@ const STEMMERS: Record<Language, (word: string) => string> = { de: stemGerman, r
  * @param words additional parts of compounds, such as category titles
  */
 export function createAnalyzer(language: Language, lexicon: Lexicon, words: readonly string[] = []): Analyzer {
-  const stem = STEMMERS[language];
+  const stem = STEMMERS[language] ?? ((word: string) => word);
   const stopwords = new Set(lexicon.stopwords.map((word) => fold(word, language)));
   const roots = language === "de" ? [...lexicon.words, ...words].map((word) => fold(word, language)) : [];
   const tokens = (text: string): Token[] => tokenize(text, language);
@@ -46,7 +51,7 @@ export function createAnalyzer(language: Language, lexicon: Lexicon, words: read
     tokens,
     stem,
     splitCompound: language === "de" ? createCompoundSplitter(roots, stem) : () => undefined,
-    descriptiveWords: (name) => DESCRIPTIVE_WORDS[language](name, tokens),
+    descriptiveWords: (name) => descriptiveWords(language, name, tokens),
     isStopword: (word) => stopwords.has(word),
     synonyms: synonymsByFirstTerm(lexicon.synonyms, terms),
   };

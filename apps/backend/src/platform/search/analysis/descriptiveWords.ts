@@ -19,9 +19,11 @@ const wordsAfterDe = (name: string, tokens: Tokens): string[] => {
   return words.filter((_, at) => words[at - 1] === "de");
 };
 
-/** Returns the words of a title that only describe the product. German compounds are split instead. */
-export const DESCRIPTIVE_WORDS: Record<Language, (name: string, tokens: Tokens) => string[]> = {
-  de: () => [],
+const RULES: Partial<Record<Language, (name: string, tokens: Tokens) => string[]>> = {
   ro: wordsAfterDe,
   en: wordsBeforeLast,
 };
+
+/** Returns the words of a title that only describe the product. German compounds are split instead. */
+export const descriptiveWords = (language: Language, name: string, tokens: Tokens): readonly string[] =>
+  RULES[language]?.(name, tokens) ?? [];

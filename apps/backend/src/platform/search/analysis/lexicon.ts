@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
 import * as v from "valibot";
 import type { Language } from "../searchEngine.ts";
 
@@ -14,6 +14,9 @@ export type Lexicon = v.InferOutput<typeof lexiconFile>;
 
 const folder = new URL("lexicon/", import.meta.url);
 
-export async function readLexicon(language: Language): Promise<Lexicon> {
-  return v.parse(lexiconFile, JSON.parse(await readFile(new URL(`${language}.json`, folder), "utf8")));
+/** Returns the lexicon of a language; empty for a language without one. */
+export function readLexicon(language: Language): Lexicon {
+  const file = new URL(`${language}.json`, folder);
+  if (!existsSync(file)) return { stopwords: [], words: [], synonyms: [] };
+  return v.parse(lexiconFile, JSON.parse(readFileSync(file, "utf8")));
 }

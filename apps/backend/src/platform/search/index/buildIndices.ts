@@ -1,5 +1,6 @@
 import type { Db } from "../../db/connect.ts";
 import { resolveTranslations } from "../../db/resolveTranslations.ts";
+import { tableOf } from "../../../locale.ts";
 import { createAnalyzer } from "../analysis/analyzer.ts";
 import { readLexicon } from "../analysis/lexicon.ts";
 import { type IndexKind, LANGUAGES, type Language } from "../searchEngine.ts";
@@ -20,7 +21,7 @@ export interface BuildOptions {
 
 export async function buildIndices(db: Db, { isAborted, pause }: BuildOptions): Promise<Indices> {
   const vocabulary = await selectSharedTitles(db);
-  const builders = { product: await createBuilders(vocabulary), content: await createBuilders(vocabulary) };
+  const builders = { product: createBuilders(vocabulary), content: createBuilders(vocabulary) };
   let count = 0;
   for await (const document of catalogueDocuments(db, vocabulary)) {
     for (const language of LANGUAGES) builders[document.kind][language].add(document.inLanguage(language));
@@ -32,12 +33,12 @@ export async function buildIndices(db: Db, { isAborted, pause }: BuildOptions): 
 
 type Builders = Record<Language, SearchIndexBuilder>;
 
-async function createBuilders(vocabulary: SharedTitles): Promise<Builders> {
-  const builder = async (language: Language): Promise<SearchIndexBuilder> =>
-    new SearchIndexBuilder(createAnalyzer(language, await readLexicon(language), categoryWords(vocabulary, language)));
-  const [de, ro, en] = await Promise.all([builder("de"), builder("ro"), builder("en")]);
-  return { de, ro, en };
-}
+const createBuilders = (vocabulary: SharedTitles): Builders =>
+  tableOf(
+    LANGUAGES,
+    (language) =>
+      new SearchIndexBuilder(createAnalyzer(language, readLexicon(language), categoryWords(vocabulary, language))),
+  );
 
 /** Category names are typical heads of compounds in product titles. */
 const categoryWords = ({ categories }: SharedTitles, language: Language): string[] =>
@@ -45,8 +46,5 @@ const categoryWords = ({ categories }: SharedTitles, language: Language): string
     ({ text }) => resolveTranslations(text, language)["title"]?.match(/\p{L}{4,}/gu) ?? [],
   );
 
-const buildAll = ({ de, ro, en }: Builders): Record<Language, SearchIndex> => ({
-  de: de.build(),
-  ro: ro.build(),
-  en: en.build(),
-});
+const buildAll = (builders: Builders): Record<Language, SearchIndex> =>
+  tableOf(LANGUAGES, (language) => builders[language].build());

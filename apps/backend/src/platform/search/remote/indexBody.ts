@@ -3,8 +3,8 @@ import { fold } from "../analysis/fold.ts";
 import type { Lexicon } from "../analysis/lexicon.ts";
 import type { Language } from "../searchEngine.ts";
 
-const STEMMERS = { de: "light_german", ro: "romanian", en: "english" } as const;
-const FOLDING = { de: "german_normalization", ro: "asciifolding", en: "asciifolding" } as const;
+/** Words of other languages stay as they are. */
+const STEMMERS: Partial<Record<Language, string>> = { de: "light_german", ro: "romanian", en: "english" };
 
 const text = { type: "text", analyzer: "shop_index", search_analyzer: "shop_search" };
 
@@ -38,7 +38,9 @@ const mappings = {
 };
 
 function settingsOf(language: Language, { stopwords, words, synonyms }: Lexicon) {
-  const folding = FOLDING[language];
+  const folding = language === "de" ? "german_normalization" : "asciifolding";
+  const stemmer = STEMMERS[language];
+  const stem = stemmer === undefined ? [] : ["shop_stem"];
   const decompound = language === "de" ? ["shop_decompound"] : [];
   return {
     number_of_shards: 1,
@@ -56,7 +58,7 @@ function settingsOf(language: Language, { stopwords, words, synonyms }: Lexicon)
         // Before decompounding, because synonyms are parsed by the preceding filters and the decompounder cannot parse
         // them.
         shop_synonyms: { type: "synonym_graph", lenient: true, synonyms },
-        shop_stem: { type: "stemmer", language: STEMMERS[language] },
+        ...(stemmer !== undefined && { shop_stem: { type: "stemmer", language: stemmer } }),
         ...(language === "de"
           ? {
               shop_decompound: {
@@ -69,8 +71,8 @@ function settingsOf(language: Language, { stopwords, words, synonyms }: Lexicon)
           : {}),
       },
       analyzer: {
-        shop_index: analyzer(["lowercase", folding, "shop_stop", ...decompound, "shop_stem"]),
-        shop_search: analyzer(["lowercase", folding, "shop_synonyms", "shop_stop", ...decompound, "shop_stem"]),
+        shop_index: analyzer(["lowercase", folding, "shop_stop", ...decompound, ...stem]),
+        shop_search: analyzer(["lowercase", folding, "shop_synonyms", "shop_stop", ...decompound, ...stem]),
         shop_plain: analyzer(["lowercase", folding]),
       },
     },

@@ -45,7 +45,7 @@ async function sync({ db, client, prefix, printProgress, isAborted }: SyncOption
   const writers = new Map<string, IndexWriter>();
   try {
     for (const language of LANGUAGES) {
-      const body = indexBody(language, await readLexicon(language));
+      const body = indexBody(language, readLexicon(language));
       for (const kind of KINDS) {
         const name = indexName(prefix, kind, language);
         writers.set(name, await openIndex(client, name, body));
