@@ -1,9 +1,17 @@
 import type { Picture } from "@shop/core";
-import { type MouseEvent, type ReactElement, type ReactNode, useId, useRef } from "react";
+import {
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useRef,
+  type RefObject,
+  useEffect,
+  useState,
+} from "react";
 import { className } from "./className.js";
 import { Glyph } from "./Glyph.js";
 import { ProductPicture } from "./ProductPicture.js";
-import { useCurrentSlide } from "./useCurrentSlide.js";
 
 /** Slide of a gallery: a photo, or a drawing supplied by the app (SVG or `<img>`). */
 export type GallerySlide =
@@ -152,4 +160,24 @@ function slideHref(slide: GallerySlide): string | undefined {
   if (!("picture" in slide)) return slide.href;
   const { base, widths, width } = slide.picture;
   return `${base}-${widths.length === 0 ? width : Math.max(...widths)}.avif`;
+}
+
+/** Returns the index of the child that fills a scroll-snap container. */
+export function useCurrentSlide(strip: RefObject<HTMLElement | null>, count: number): number {
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    const root = strip.current;
+    if (root === null || count < 2) return;
+    const slides = [...root.children];
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const visible = entries.find(({ isIntersecting }) => isIntersecting);
+        if (visible !== undefined) setCurrent(slides.indexOf(visible.target));
+      },
+      { root, threshold: 0.6 },
+    );
+    for (const slide of slides) observer.observe(slide);
+    return () => observer.disconnect();
+  }, [strip, count]);
+  return current;
 }

@@ -3,9 +3,10 @@ import type { ReactElement, ReactNode } from "react";
 import { CartTotalsView, type CartTotalsLabels, type CartTotalsViewProps } from "./CartTotalsView.js";
 import { className } from "./className.js";
 import type { LinkComponent } from "./LinkComponent.js";
-import { MiniCartSkeleton } from "./MiniCartSkeleton.js";
-import { MiniCartLine } from "./MiniCartLine.js";
-import type { MoneyFormat } from "./Money.js";
+import { type MoneyFormat, Money } from "./Money.js";
+import { Glyph } from "./Glyph.js";
+import { ProductPicture } from "./ProductPicture.js";
+import { Skeleton } from "./Skeleton.js";
 
 /** Labels of {@link MiniCartView}. */
 export interface MiniCartLabels extends CartTotalsLabels {
@@ -78,6 +79,77 @@ export function MiniCartView(props: MiniCartViewProps): ReactElement {
           {signIn.guest}
         </div>
       )}
+    </div>
+  );
+}
+
+interface MiniCartLineProps {
+  line: VisibleLine<DisplayCents>;
+  format: MoneyFormat;
+  removeLabel: (title: string) => string;
+  onRemove: (() => void) | undefined;
+  link: LinkComponent;
+}
+
+/**
+ * Line of the mini cart.
+ * @internal
+ */
+function MiniCartLine({ line, format, removeLabel, onRemove, link: Link }: MiniCartLineProps): ReactElement {
+  const optionText = [line.color, line.size].filter((choice) => choice !== "").join(" · ");
+  return (
+    <li className="sh-minicart-line" data-estimated={line.isEstimated ? "" : undefined}>
+      <ProductPicture className="sh-minicart-picture" picture={line.picture} sizes="64px" alt="" />
+      <div className="sh-minicart-about">
+        <Link className="sh-minicart-link" href={line.url}>
+          {line.title}
+        </Link>
+        {optionText !== "" && <p className="sh-minicart-choices">{optionText}</p>}
+        <p className="sh-minicart-price">
+          {line.quantity}&nbsp;× <Money cents={line.unitCents} format={format} />
+        </p>
+      </div>
+      {onRemove !== undefined && (
+        <button type="button" className="sh-iconbutton" aria-label={removeLabel(line.title)} onClick={onRemove}>
+          <Glyph name="trash" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/**
+ * Loading state of the mini cart: one line and the totals, in their final size.
+ * @internal
+ */
+function MiniCartSkeleton(props: {
+  labels: { title: string; wait?: string | undefined };
+  className?: string | undefined;
+}): ReactElement {
+  const { labels } = props;
+  return (
+    <div className={className("sh-minicart", props.className)} data-state="loading" aria-busy="true">
+      <h2 className="sh-minicart-title">{labels.title}</h2>
+      <p className="sh-hidden" role="status">
+        {labels.wait}
+      </p>
+      <ul className="sh-minicart-lines" role="list" aria-hidden="true">
+        <li className="sh-minicart-line">
+          <span className="sh-minicart-picture sh-picture" />
+          <span className="sh-minicart-about">
+            <Skeleton />
+            <Skeleton width="amount" />
+          </span>
+        </li>
+      </ul>
+      <div className="sh-totals" aria-hidden="true">
+        {["subtotal", "shipping", "total"].map((row) => (
+          <span className="sh-totals-row" key={row}>
+            <Skeleton width="amount" />
+            <Skeleton width="amount" />
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,10 @@
-import { type DisplayPrice, type Picture, primaryImage, type ProductCard as ProductCardData } from "@shop/core";
+import {
+  type DisplayPrice,
+  type Picture,
+  primaryImage,
+  type ProductCard as ProductCardData,
+  type ProductCard,
+} from "@shop/core";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { className } from "./className.js";
 import { EnergyArrow } from "./EnergyArrow.js";
@@ -6,8 +12,8 @@ import { formatPercentOff, PriceBlock, type PriceBlockLabels } from "./PriceBloc
 import type { LinkComponent } from "./LinkComponent.js";
 import { type DimensionLabels, formatDimensions } from "./formatDimensions.js";
 import type { MoneyFormat } from "./Money.js";
-import { ProductCardColors } from "./ProductCardColors.js";
-import { CARD_SIZES, ProductCardMedia } from "./ProductCardMedia.js";
+import { SwatchDot } from "./SwatchDot.js";
+import { ProductPicture } from "./ProductPicture.js";
 
 /** Labels of {@link ProductCard}. */
 export interface ProductCardLabels extends PriceBlockLabels, DimensionLabels {
@@ -98,4 +104,80 @@ function orderPictures(pictures: readonly Picture[], colorId: number | undefined
   const first =
     visible.find((picture) => picture.colorId === colorId && colorId !== undefined) ?? primaryImage(visible);
   return first === undefined ? [] : [first, ...visible.filter((picture) => picture !== first)];
+}
+
+interface ProductCardColorsProps {
+  colors: ProductCard["colors"];
+  /** Screen-reader text before the colour names: "Farben:". */
+  label: string;
+  selectedId: number | undefined;
+  /** When present, the dots are buttons that select the colour. */
+  onSelect: ((colorId: number) => void) | undefined;
+}
+
+const MAX_DOTS = 3;
+
+function ProductCardColors({ colors, label, selectedId, onSelect }: ProductCardColorsProps): ReactElement | null {
+  if (colors.length < 2) return null;
+  const hiddenCount = colors.length - MAX_DOTS;
+  return (
+    <div className="sh-card-colors" data-interactive={onSelect === undefined ? undefined : ""}>
+      <span className="sh-hidden">
+        {label} {colors.map(({ title }) => title).join(", ")}
+      </span>
+      {colors.slice(0, MAX_DOTS).map(({ id, title, hex }) =>
+        onSelect === undefined ? (
+          <SwatchDot key={id} hex={hex} />
+        ) : (
+          <button
+            key={id}
+            type="button"
+            className="sh-card-color"
+            aria-pressed={selectedId === id}
+            aria-label={title}
+            onClick={() => onSelect(id)}
+          >
+            <SwatchDot hex={hex} />
+          </button>
+        ),
+      )}
+      {hiddenCount > 0 && <span aria-hidden="true">+{hiddenCount}</span>}
+    </div>
+  );
+}
+
+/** `sizes` of a card picture in the grids of {@link ProductGrid}. */
+const CARD_SIZES =
+  "(min-width: 1200px) 285px, (min-width: 992px) calc((100vw - 392px) / 3), (min-width: 768px) calc((100vw - 96px) / 3), calc((100vw - 44px) / 2)";
+
+interface ProductCardMediaProps {
+  pictures: readonly Picture[];
+  href: string;
+  link: LinkComponent;
+  sizes: string;
+  priority: boolean;
+}
+
+const MAX_PICTURES = 3;
+
+/**
+ * Up to three pictures of a card: the second on hover, all by swiping. Only the first loads before a pointer enters.
+ * The link is hidden from keyboard and screen readers, because the title already links to the product.
+ */
+function ProductCardMedia(props: ProductCardMediaProps): ReactElement {
+  const { pictures, href, link: Link, sizes, priority } = props;
+  const [isNear, setIsNear] = useState(false);
+  const [first, ...others] = pictures.slice(0, MAX_PICTURES);
+  return (
+    <div className="sh-card-media" onPointerEnter={() => setIsNear(true)} onTouchStart={() => setIsNear(true)}>
+      <Link className="sh-card-strip" href={href} tabIndex={-1} aria-hidden>
+        <ProductPicture className="sh-card-picture" picture={first} sizes={sizes} priority={priority} alt="" />
+        {others.map((picture) => (
+          <span className="sh-card-picture" key={picture.base}>
+            {isNear && <ProductPicture picture={picture} sizes={sizes} alt="" />}
+          </span>
+        ))}
+      </Link>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
-import { type ReactElement, type ReactNode, useId } from "react";
+import { type ReactElement, type ReactNode, useId, type RefCallback, useRef } from "react";
 import { className } from "./className.js";
-import { useRadioGroup } from "./useRadioGroup.js";
+import { SwatchDot } from "./SwatchDot.js";
 
 /** Option of a product attribute. */
 export interface Choice {
@@ -65,4 +65,63 @@ export function RadioChoices<T extends Choice>(
       {selected?.unavailable !== undefined && <p className="sh-choices-reason">{selected.unavailable}</p>}
     </fieldset>
   );
+}
+
+/** Radio group of buttons with short labels, such as sizes. Unavailable options stay visible and display the reason. */
+export function ChoiceButtons(props: RadioChoicesProps<Choice>): ReactElement {
+  return <RadioChoices {...props} kind="buttons" renderChoice={renderButton} />;
+}
+
+const renderButton = ({ title, unavailable }: Choice): ReactElement => (
+  <>
+    <span className="sh-choice-title">{title}</span>
+    {unavailable !== undefined && (
+      <>
+        {" "}
+        <span className="sh-choice-reason">{unavailable}</span>
+      </>
+    )}
+  </>
+);
+
+/** Colour option. */
+export interface SwatchChoice extends Choice {
+  /** CSS colour: "#1f4d3e". */
+  hex: string | undefined;
+}
+
+/** Radio group of colour swatches. The legend names the selected colour; a tooltip names the others. */
+export function Swatches(props: RadioChoicesProps<SwatchChoice>): ReactElement {
+  return <RadioChoices {...props} kind="swatches" renderChoice={renderSwatch} />;
+}
+
+const renderSwatch = ({ title, hex, unavailable }: SwatchChoice): ReactElement => (
+  <>
+    <SwatchDot hex={hex} />
+    <span className="sh-choice-tip">
+      {title}
+      {unavailable !== undefined && ` – ${unavailable}`}
+    </span>
+  </>
+);
+
+/**
+ * Ref callback for uncontrolled radios: reports a selection made before hydration, and follows external changes of the
+ * value (URL, another tab).
+ */
+function useRadioGroup(
+  value: number | undefined,
+  onChange: ((id: number) => void) | undefined,
+): RefCallback<HTMLFieldSetElement> {
+  const previous = useRef<{ value: number | undefined }>(undefined);
+  return (group) => {
+    if (group === null) return;
+    const radios = [...group.querySelectorAll<HTMLInputElement>("input[type=radio]")];
+    const earlySelection = radios.find((radio) => radio.checked && !radio.defaultChecked);
+    if (previous.current === undefined && earlySelection !== undefined) onChange?.(Number(earlySelection.value));
+    else if (previous.current !== undefined && previous.current.value !== value) {
+      for (const radio of radios) radio.checked = radio.value === String(value);
+    }
+    previous.current = { value };
+  };
 }

@@ -1,9 +1,8 @@
 import { type DisplayPrice, type SearchProduct, stockLabel } from "@shop/core";
 import type { ReactElement } from "react";
 import type { MoneyFormat } from "./Money.js";
-import { PicturePlaceholder } from "./PicturePlaceholder.js";
+import { PicturePlaceholder, buildSrcSet } from "./ProductPicture.js";
 import { PriceBlock, type PriceBlockLabels } from "./PriceBlock.js";
-import { buildSrcSet } from "./ProductPicture.js";
 import { StockLabel, type StockLabels } from "./StockLabel.js";
 
 /** Labels of {@link SearchHit}. */

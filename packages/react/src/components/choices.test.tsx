@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ChoiceButtons } from "./ChoiceButtons.js";
-import { Swatches } from "./Swatches.js";
+import { ChoiceButtons, Swatches } from "./RadioChoices.js";
 
 afterEach(cleanup);
 

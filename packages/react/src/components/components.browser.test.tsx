@@ -20,7 +20,7 @@ import { Dialog } from "./Dialog.js";
 import { ProductGrid, ProductGridItem } from "./ProductGrid.js";
 import { ProductCard } from "./ProductCard.js";
 import { QuantityField } from "./QuantityField.js";
-import { Swatches } from "./Swatches.js";
+import { Swatches } from "./RadioChoices.js";
 import { Toaster } from "./Toaster.js";
 
 let root: Root | undefined;

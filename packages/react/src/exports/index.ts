@@ -26,7 +26,13 @@ export {
   CartTotalsView,
   type CartTotalsViewProps,
 } from "../components/CartTotalsView.js";
-export { ChoiceButtons } from "../components/ChoiceButtons.js";
+export {
+  ChoiceButtons,
+  type Choice,
+  type RadioChoicesProps,
+  type SwatchChoice,
+  Swatches,
+} from "../components/RadioChoices.js";
 export { Dialog, type DialogProps } from "../components/Dialog.js";
 export { EnergyArrow, type EnergyArrowProps } from "../components/EnergyArrow.js";
 export { Gallery, type GalleryLabels, type GalleryProps, type GallerySlide } from "../components/Gallery.js";
@@ -41,12 +47,10 @@ export { ProductCardSkeleton } from "../components/ProductCardSkeleton.js";
 export { ProductGrid, ProductGridItem, type ProductGridProps } from "../components/ProductGrid.js";
 export { buildSrcSet, ProductPicture, type ProductPictureProps } from "../components/ProductPicture.js";
 export { QuantityField, type QuantityFieldLabels, type QuantityFieldProps } from "../components/QuantityField.js";
-export type { Choice, RadioChoicesProps } from "../components/RadioChoices.js";
 export { Rating, type RatingProps } from "../components/Rating.js";
 export { RatingStars, type RatingStarsProps } from "../components/RatingStars.js";
 export { SearchHit, type SearchHitLabels, type SearchHitProps } from "../components/SearchHit.js";
 export { Skeleton, type SkeletonProps } from "../components/Skeleton.js";
 export { StockLabel, type StockLabels } from "../components/StockLabel.js";
 export { SwatchDot } from "../components/SwatchDot.js";
-export { type SwatchChoice, Swatches } from "../components/Swatches.js";
 export { Toaster, type ToasterProps, type ToastItem, ToastRegion } from "../components/Toaster.js";
