@@ -137,6 +137,7 @@ test("a slow network says so over the page, which stays; a shop that does not an
   baseURL,
 }) => {
   const t = loadTexts("frame", "ro");
+  const shared = loadTexts("shared", "ro");
   await open(page, ROMANIAN, "/", baseURL);
   await waitForHydration(page);
   const held = Promise.withResolvers<void>();
@@ -148,15 +149,15 @@ test("a slow network says so over the page, which stays; a shop that does not an
   expected.expectMessage(/SHOP-NETWORK|Clear-Site-Data/);
   await page.evaluate(() => localStorage.setItem("customer_id", "7"));
   await page.getByRole("contentinfo").getByRole("link", { name: "Despre noi" }).click();
-  await expect(page.getByText(loadTexts("shared", "ro")("wait"))).toBeVisible();
+  await expect(page.getByText(shared("wait"))).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: loadTexts("home", "ro")("title") })).toBeVisible();
   held.resolve();
 
-  await expect(page.getByRole("alert").filter({ hasText: t("failed.reason") })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: shared("failed.reason") })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "+40 21 000 12 34" })).toBeVisible();
   await expectAccessible(page);
   await context.unroute("**/api/**");
-  await page.getByRole("button", { name: t("failed.retry") }).click();
+  await page.getByRole("button", { name: shared("failed.retry") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Despre noi");
   expect(await page.evaluate(() => localStorage.getItem("customer_id"))).toBeNull();
 });
@@ -168,6 +169,7 @@ test("offline: a notice, the page stays; a shop that then asks for patience gets
   baseURL,
 }) => {
   const t = loadTexts("frame", "en");
+  const shared = loadTexts("shared", "en");
   await open(page, ENGLISH, "/", baseURL);
   await waitForHydration(page);
   expected.expectOffline();
@@ -183,11 +185,11 @@ test("offline: a notice, the page stays; a shop that then asks for patience gets
     route.fulfill({ status: 429, headers: { "Retry-After": "600" }, json: { code: "RATE_LIMITED" } }),
   );
   await context.setOffline(false);
-  const patience = t("busy.reason").replace("{{seconds}}", "600");
+  const patience = shared("busy.reason").replace("{{seconds}}", "600");
   await expect(page.getByRole("alert").filter({ hasText: patience })).toBeVisible();
-  await expect(page.getByRole("button", { name: t("failed.retry") })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: shared("failed.retry") })).toHaveCount(1);
   await context.unroute("**/api/**");
-  await page.getByRole("button", { name: t("failed.retry") }).click();
+  await page.getByRole("button", { name: shared("failed.retry") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("About us");
   await expect(page.getByText(t("offline.notice"))).toBeHidden();
 });
