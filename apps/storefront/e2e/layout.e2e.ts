@@ -136,7 +136,6 @@ test("a slow network says so over the page, which stays; a shop that does not an
   expected,
   baseURL,
 }) => {
-  const t = loadTexts("frame", "ro");
   const shared = loadTexts("shared", "ro");
   await open(page, ROMANIAN, "/", baseURL);
   await waitForHydration(page);
