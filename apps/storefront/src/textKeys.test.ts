@@ -46,7 +46,7 @@ const COMPOSED: Record<string, readonly string[]> = {
       (status) => `status.${status}`,
     ),
     ...["orders", "addresses", "reviews"].map((benefit) => `benefits.${benefit}`),
-    ...["done", "doneText", "invalid", "invalidText"].map((end) => `confirmEmail.${end}`),
+    ...["miss", "mr", "company", "association"].map((title) => `titles.${title}`),
   ],
   order: [
     ...["not_paid", "paid", "processing", "sent", "delivered", "ready", "collected", "canceled", "refunded"].map(

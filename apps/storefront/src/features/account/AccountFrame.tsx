@@ -1,8 +1,9 @@
 import { useSession } from "@shop/react";
-import { useRouter } from "@tanstack/react-router";
+import { useLocation, useRouter } from "@tanstack/react-router";
 import { type ReactElement, type ReactNode, useEffect } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { AccountNav } from "./AccountNav.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 
 /**
  * Layout of the account pages. Only the browser knows the session: the server renders the frame, and guests are
@@ -24,5 +25,40 @@ export function AccountFrame({ children }: { children: ReactNode }): ReactElemen
         {children}
       </div>
     </div>
+  );
+}
+
+const PAGES = [
+  { path: "/account", icon: "house", text: "nav.home" },
+  { path: "/account/orders", icon: "package", text: "nav.orders" },
+  { path: "/account/addresses", icon: "map-pin", text: "nav.addresses" },
+  { path: "/account/details", icon: "user", text: "nav.details" },
+  { path: "/account/password", icon: "shield-check", text: "nav.password" },
+  { path: "/account/company", icon: "store", text: "nav.company" },
+  { path: "/logout", icon: "log-out", text: "nav.logout" },
+] as const;
+
+/** Scrolls the current link into view: the row overflows on narrow screens. */
+function scrollIntoRow(link: HTMLAnchorElement | null): void {
+  const row = link?.parentElement;
+  if (row) row.scrollLeft = link.offsetLeft - row.offsetLeft;
+}
+
+const CURRENT = { "aria-current": "page", ref: scrollIntoRow } as const;
+
+function AccountNav(): ReactElement {
+  const t = useTexts("account");
+  const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, "") });
+  // An order page belongs to the orders entry.
+  const here = path.startsWith("/account/order/") ? "/account/orders" : path;
+  return (
+    <nav className="lh-account-nav" aria-label={t("nav.label")}>
+      {PAGES.map((page) => (
+        <ShopLink key={page.path} to={page.path} {...(page.path === here ? CURRENT : {})}>
+          <Icon name={page.icon} />
+          {t(page.text)}
+        </ShopLink>
+      ))}
+    </nav>
   );
 }

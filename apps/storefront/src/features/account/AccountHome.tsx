@@ -3,10 +3,8 @@ import type { ReactElement } from "react";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { useOrders } from "./accountQueries.ts";
-import { AccountQueryView } from "./AccountQueryView.tsx";
-import { NoOrders } from "./NoOrders.tsx";
-import { OrderCard } from "./OrderCard.tsx";
+import { AccountQueryView, useOrders } from "./accountQueries.tsx";
+import { NoOrders, OrderCard } from "./OrdersScreen.tsx";
 
 const LATEST = 3;
 
@@ -20,7 +18,6 @@ const SHORTCUTS = [
 export function AccountHome(): ReactElement {
   const t = useTexts("account");
   const { profileName } = useSession();
-  const orders = useOrders();
   return (
     <>
       <h1>{profileName === "" ? t("home.title") : t("home.greeting", { name: profileName })}</h1>
@@ -29,7 +26,7 @@ export function AccountHome(): ReactElement {
           <h2>{t("home.latest")}</h2>
           <ShopLink to="/account/orders">{t("home.all")}</ShopLink>
         </div>
-        <AccountQueryView query={orders} rows={LATEST}>
+        <AccountQueryView query={useOrders()} rows={LATEST}>
           {(all) => (
             <div className="lh-stack">
               {all.slice(0, LATEST).map((order) => (

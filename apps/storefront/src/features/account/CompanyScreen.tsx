@@ -6,11 +6,8 @@ import { showToast } from "../../shared/toasts.ts";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
-import { useCustomer, useUpdateCustomer } from "./accountQueries.ts";
-import { AccountQueryView } from "./AccountQueryView.tsx";
-import { CompanyField } from "./CompanyField.tsx";
-import { isPerson, TITLES } from "./titles.ts";
-import { VatNumberField } from "./VatNumberField.tsx";
+import { AccountQueryView, useCustomer, useUpdateCustomer } from "./accountQueries.tsx";
+import { CompanyField, isPerson, TITLES, VatNumberField } from "./companyFields.tsx";
 
 export function CompanyScreen(): ReactElement {
   const t = useTexts("account");

@@ -6,12 +6,10 @@ import { showToast } from "../../shared/toasts.ts";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Notice } from "../../ui/Notice.tsx";
-import { PasswordField } from "../../ui/PasswordField.tsx";
-import { useCustomer, useUpdateCustomer } from "./accountQueries.ts";
-import { AccountQueryView } from "./AccountQueryView.tsx";
-import { EmailField } from "./EmailField.tsx";
-import { TitleField } from "./TitleField.tsx";
-import { isPerson } from "./titles.ts";
+import { AccountField } from "./AccountField.tsx";
+import { AccountQueryView, useCustomer, useUpdateCustomer } from "./accountQueries.tsx";
+import { isPerson, TitleField } from "./companyFields.tsx";
+import { CurrentPasswordField } from "./passwordFields.tsx";
 
 export function DetailsScreen(): ReactElement {
   const t = useTexts("account");
@@ -46,13 +44,8 @@ function DetailsForm({ customer }: { customer: Customer }): ReactElement {
       <FormView form={form} submitLabel={t("details.submit")}>
         {isPerson(customer.titleId) && <TitleField form={form} value={customer.titleId} personsOnly />}
         <PersonFields form={form} values={customer} />
-        <EmailField form={form} autoComplete="email" value={customer.email} hint={t("details.emailHint")} />
-        <PasswordField
-          {...form.field("password")}
-          label={t("details.passwordFor")}
-          showLabel={t("showPassword")}
-          autoComplete="current-password"
-        />
+        <AccountField form={form} name="email" value={customer.email} hint={t("details.emailHint")} />
+        <CurrentPasswordField form={form} label={t("details.passwordFor")} required={false} />
       </FormView>
     </>
   );

@@ -1,58 +1,38 @@
 import { forgotPasswordSchema } from "@shop/core";
 import { useShop } from "@shop/react";
 import { type ReactElement, useState } from "react";
-import { FormView } from "../../shared/form/FormView.tsx";
-import { ShopLink } from "../../shared/ShopLink.tsx";
-import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonProps } from "../../ui/Button.tsx";
-import { Outcome } from "./Outcome.tsx";
-import { EmailField } from "./EmailField.tsx";
+import { useShopForm } from "../../shared/form/useShopForm.ts";
+import { ShopLink } from "../../shared/ShopLink.tsx";
+import { AccountField } from "./AccountField.tsx";
+import { FormPage } from "./FormPage.tsx";
+
+const LOGIN = "/login-register?tab=login";
 
 /** Requests a password reset link. Never reveals whether the account exists. */
 export function ForgotScreen(): ReactElement {
   const t = useTexts("account");
-  const [sent, setSent] = useState(false);
-  const toLogin = <ShopLink to="/login-register?tab=login">{t("forgot.back")}</ShopLink>;
-  if (sent) {
-    return (
-      <Outcome
-        icon="mail"
-        title={t("forgot.sent")}
-        action={
-          <ShopLink {...buttonProps({ variant: "outline" })} to="/login-register?tab=login">
-            {t("forgot.back")}
-          </ShopLink>
-        }
-      >
-        <p>{t("forgot.sentText")}</p>
-      </Outcome>
-    );
-  }
-  return (
-    <div className="lh-page lh-narrow">
-      <h1>{t("forgot.title")}</h1>
-      <p>{t("forgot.text")}</p>
-      <noscript>{t("noScript")}</noscript>
-      <ForgotForm onSent={() => setSent(true)} actions={toLogin} />
-    </div>
-  );
-}
-
-function ForgotForm({ onSent, actions }: { onSent: () => void; actions: ReactElement }): ReactElement {
-  const t = useTexts("account");
   const { session } = useShop();
+  const [isSent, setSent] = useState(false);
   const form = useShopForm({
     name: "forgot",
     schema: forgotPasswordSchema,
     submit: async ({ email }) => {
       await session.forgotPassword(email);
-      onSent();
+      setSent(true);
     },
   });
+  const link = { variant: "outline", to: LOGIN, label: t("forgot.back") } as const;
   return (
-    <FormView form={form} submitLabel={t("forgot.submit")} actions={actions}>
-      <EmailField form={form} autoComplete="username" />
-    </FormView>
+    <FormPage
+      title={t("forgot.title")}
+      text={t("forgot.text")}
+      form={form}
+      submitLabel={t("forgot.submit")}
+      actions={<ShopLink to={LOGIN}>{t("forgot.back")}</ShopLink>}
+      outcome={isSent ? { icon: "mail", title: t("forgot.sent"), text: t("forgot.sentText"), link } : undefined}
+    >
+      <AccountField form={form} name="email" autoComplete="username" />
+    </FormPage>
   );
 }

@@ -1,12 +1,24 @@
-import { useSession } from "@shop/react";
+import { isShopError, loginSchema, registerSchema } from "@shop/core";
+import { useSession, useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
-import { type ReactElement, useEffect } from "react";
+import { type ReactElement, useEffect, useState } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { AddressFields, PersonFields } from "../../shared/address/AddressFields.tsx";
+import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
+import { FormView } from "../../shared/form/FormView.tsx";
+import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { lastLocation } from "../../shared/lastLocation.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
-import { useTexts } from "../../i18n/useTexts.ts";
+import { TermsText } from "../../shared/TermsText.tsx";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import { CheckboxField } from "../../ui/CheckboxField.tsx";
+import { focusOnMount } from "../../ui/focus.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { LoginForm } from "./LoginForm.tsx";
-import { RegisterForm } from "./RegisterForm.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { AccountField } from "./AccountField.tsx";
+import { CompanyField, TitleField, VatNumberField } from "./companyFields.tsx";
+import { CurrentPasswordField, NewPasswordFields } from "./passwordFields.tsx";
 
 const BENEFITS = ["orders", "addresses", "reviews"] as const;
 
@@ -48,5 +60,79 @@ export function LoginRegisterScreen(): ReactElement {
         </aside>
       </div>
     </div>
+  );
+}
+
+export function LoginForm(): ReactElement {
+  const t = useTexts("account");
+  const { session } = useShop();
+  const { storePhone, storeEmail } = useLocaleConfig();
+  const [needsCode, setNeedsCode] = useState(false);
+  const [isCodeUnreadable, setCodeUnreadable] = useState(false);
+  const form = useShopForm({
+    name: "login",
+    schema: loginSchema,
+    // The page navigates by itself after a sign-in, here or in another tab.
+    submit: async (input) => {
+      setCodeUnreadable(false);
+      try {
+        await session.signIn(input);
+      } catch (error) {
+        if (isShopError(error) && error.details.reason === "SECOND_FACTOR_UNREADABLE") return setCodeUnreadable(true);
+        if (needsCode || !isShopError(error, "CODE_REQUIRED")) throw error;
+        setNeedsCode(true);
+      }
+    },
+  });
+  return (
+    <FormView
+      form={form}
+      submitLabel={t("login.submit")}
+      actions={<ShopLink to="/forgot-password">{t("login.forgot")}</ShopLink>}
+    >
+      <h2>{t("login.title")}</h2>
+      {isCodeUnreadable && (
+        <Notice tone="error" title={t("login.codeIsNoUse")} announce="alert">
+          <p>{t("login.askUs", { contact: [storePhone, storeEmail].filter(Boolean).join(", ") })}</p>
+        </Notice>
+      )}
+      <AccountField form={form} name="email" autoComplete="username" />
+      <CurrentPasswordField form={form} />
+      {needsCode && <AccountField form={form} name="code" hint={t("codeHint")} ref={focusOnMount} />}
+    </FormView>
+  );
+}
+
+function RegisterForm(): ReactElement {
+  const t = useTexts("account");
+  const shop = useShop();
+  const { data: legal } = useSuspenseQuery(folderLinksQuery(shop, "legal"));
+  const form = useShopForm({
+    name: "register",
+    schema: registerSchema(useLocaleConfig()),
+    submit: async (input) => void (await shop.session.register(input)),
+  });
+  return (
+    <FormView className="lh-titled" form={form} submitLabel={t("register.submit")}>
+      <h2>{t("register.title")}</h2>
+      <TitleField form={form} />
+      <CompanyField form={form} />
+      <VatNumberField form={form} />
+      <PersonFields form={form} />
+      <fieldset className="lh-fieldset">
+        <legend>{t("register.account")}</legend>
+        <AccountField form={form} name="email" />
+        <AccountField form={form} name="emailConfirm" />
+        <NewPasswordFields form={form} label={t("password")} />
+      </fieldset>
+      <fieldset className="lh-fieldset">
+        <legend>{t("register.address")}</legend>
+        <AddressFields form={form} />
+      </fieldset>
+      <div>
+        <CheckboxField id="register-newsletter" name="newsletter" label={t("register.newsletter")} />
+        <CheckboxField {...form.field("terms")} label={<TermsText text={t("register.terms")} links={legal} />} />
+      </div>
+    </FormView>
   );
 }

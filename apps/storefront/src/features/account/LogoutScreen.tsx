@@ -1,8 +1,9 @@
 import { useSession, useShop } from "@shop/react";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Button, buttonProps } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../shared/ButtonLink.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
 /** Asks for confirmation: opening a URL must not change state. Source: legal-security C1. */
@@ -10,6 +11,7 @@ export function LogoutScreen(): ReactElement {
   const t = useTexts("account");
   const { session } = useShop();
   const { initialized, status } = useSession();
+  const isGuest = status === "guest";
   if (!initialized) {
     return (
       <div className="lh-page" aria-busy>
@@ -19,41 +21,28 @@ export function LogoutScreen(): ReactElement {
       </div>
     );
   }
-  if (status === "guest") {
-    return (
-      <div className="lh-page" role="status">
-        <EmptyState
-          icon="log-out"
-          headingLevel={1}
-          title={t("logout.done")}
-          action={
-            <div className="lh-actions">
-              <ShopLink {...buttonProps()} to="/">
-                {t("logout.toHome")}
-              </ShopLink>
-              <ShopLink to="/login-register?tab=login">{t("logout.loginAgain")}</ShopLink>
-            </div>
-          }
-        >
-          <p>{t("logout.doneText")}</p>
-        </EmptyState>
-      </div>
-    );
-  }
   return (
-    <div className="lh-page">
+    <div className="lh-page" role={isGuest ? "status" : undefined}>
       <EmptyState
         icon="log-out"
         headingLevel={1}
-        title={t("logout.title")}
+        title={t(isGuest ? "logout.done" : "logout.title")}
         action={
           <div className="lh-actions">
-            <Button onClick={() => session.signOut()}>{t("logout.submit")}</Button>
-            <ShopLink to="/account">{t("logout.stay")}</ShopLink>
+            {isGuest ? (
+              <ButtonLink to="/" label={t("logout.toHome")} />
+            ) : (
+              <Button onClick={() => session.signOut()}>{t("logout.submit")}</Button>
+            )}
+            {isGuest ? (
+              <ShopLink to="/login-register?tab=login">{t("logout.loginAgain")}</ShopLink>
+            ) : (
+              <ShopLink to="/account">{t("logout.stay")}</ShopLink>
+            )}
           </div>
         }
       >
-        <p>{t("logout.question")}</p>
+        <p>{t(isGuest ? "logout.doneText" : "logout.question")}</p>
       </EmptyState>
     </div>
   );

@@ -1,17 +1,25 @@
+import type { Order } from "@shop/core";
+import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { useOrders } from "./accountQueries.ts";
-import { AccountQueryView } from "./AccountQueryView.tsx";
-import { NoOrders } from "./NoOrders.tsx";
-import { OrderCard } from "./OrderCard.tsx";
+import { ButtonLink } from "../../shared/ButtonLink.tsx";
+import { toDisplayOrder } from "../../shared/order/toDisplayOrder.ts";
+import { type DisplayStatus, toDisplayStatus } from "../../shared/order/toDisplayStatus.ts";
+import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
+import { ShopLink } from "../../shared/ShopLink.tsx";
+import { buttonProps } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import type { IconName } from "../../ui/icons.ts";
+import { getDateFormat } from "../../ui/intlFormats.ts";
+import { AccountQueryView, useOrders } from "./accountQueries.tsx";
 
 export function OrdersScreen(): ReactElement {
   const t = useTexts("account");
-  const orders = useOrders();
   return (
     <>
       <h1>{t("orders.title")}</h1>
-      <AccountQueryView query={orders}>
+      <AccountQueryView query={useOrders()}>
         {(all) =>
           all.length === 0 ? (
             <NoOrders />
@@ -27,5 +35,86 @@ export function OrdersScreen(): ReactElement {
         }
       </AccountQueryView>
     </>
+  );
+}
+
+export function NoOrders(): ReactElement {
+  const t = useTexts("account");
+  return (
+    <EmptyState
+      icon="package"
+      title={t("orders.none")}
+      action={<ButtonLink variant="outline" to="/" label={t("orders.toShop")} />}
+    >
+      <p>{t("orders.noneText")}</p>
+    </EmptyState>
+  );
+}
+
+const MAX_THUMBS = 4;
+
+/** Text and icon identify the status; the colour only repeats them. */
+const LOOKS: Record<DisplayStatus, { tone: "ok" | "warn" | "error" | undefined; icon: IconName }> = {
+  not_paid: { tone: "warn", icon: "clock" },
+  paid: { tone: "ok", icon: "check" },
+  processing: { tone: undefined, icon: "box" },
+  delivered: { tone: "ok", icon: "house" },
+  sent: { tone: "ok", icon: "truck" },
+  ready: { tone: "ok", icon: "store" },
+  collected: { tone: "ok", icon: "check" },
+  canceled: { tone: "error", icon: "x" },
+  refunded: { tone: undefined, icon: "rotate-ccw" },
+};
+
+export function OrderCard({ order, headingLevel }: { order: Order; headingLevel: 2 | 3 }): ReactElement {
+  const Heading = `h${headingLevel}` as const;
+  const t = useTexts("account");
+  const { display, formatCents } = useShopPrices();
+  const { locale, timeZone } = useRouter().options.context.storefront;
+  const date = getDateFormat(locale, { dateStyle: "long", timeZone });
+  const status = toDisplayStatus(order);
+  const { tone, icon } = LOOKS[status];
+  const [first, ...others] = order.lines;
+  const headingId = `order-${order.id}`;
+  return (
+    <article className="lh-ordercard" aria-labelledby={headingId}>
+      <div className="lh-ordercard-head">
+        <Heading id={headingId}>{t("orders.number", { ref: order.ref })}</Heading>
+        <span className="lh-status" data-tone={tone}>
+          <Icon name={icon} />
+          {t(`status.${status}`)}
+        </span>
+      </div>
+      {first !== undefined && (
+        <div className="lh-ordercard-items">
+          <span className="lh-thumbs">
+            {order.lines.slice(0, MAX_THUMBS).map(({ id, picture }) => (
+              <span className="sh-picture" key={id} data-empty={picture === undefined ? "" : undefined}>
+                {picture !== undefined && (
+                  <img className="sh-picture-image" src={picture} alt="" width={64} height={64} loading="lazy" />
+                )}
+              </span>
+            ))}
+          </span>
+          <p>
+            {first.title}
+            {others.length > 0 && <span className="lh-muted"> {t("orders.more", { count: others.length })}</span>}
+          </p>
+        </div>
+      )}
+      <div className="lh-ordercard-foot">
+        <p>
+          <span className="lh-muted">{t("orders.date", { date: date.format(new Date(order.placedAt)) })}</span>{" "}
+          <strong className="lh-amount">{formatCents(toDisplayOrder(order, display.rate).totalCents)}</strong>
+        </p>
+        <ShopLink
+          {...buttonProps({ variant: "outline" })}
+          to={`/account/order/${order.id}`}
+          aria-describedby={headingId}
+        >
+          {t("orders.view")}
+        </ShopLink>
+      </div>
+    </article>
   );
 }

@@ -1,15 +1,12 @@
 import { changePasswordSchema } from "@shop/core";
-import { localeConfigQuery } from "@shop/core/query";
 import { useSession, useShop } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { FormView } from "../../shared/form/FormView.tsx";
-import { showToast } from "../../shared/toasts.ts";
-import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { PasswordField } from "../../ui/PasswordField.tsx";
-import { HiddenUsername } from "./HiddenUsername.tsx";
-import { NewPasswordFields } from "./NewPasswordFields.tsx";
+import { FormView } from "../../shared/form/FormView.tsx";
+import { useShopForm } from "../../shared/form/useShopForm.ts";
+import { showToast } from "../../shared/toasts.ts";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import { CurrentPasswordField, HiddenUsername, NewPasswordFields } from "./passwordFields.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
 
 export function PasswordScreen(): ReactElement {
@@ -28,14 +25,13 @@ export function PasswordScreen(): ReactElement {
 
 function PasswordForm({ onSaved }: { onSaved: () => void }): ReactElement {
   const t = useTexts("account");
-  const shop = useShop();
-  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
+  const { session } = useShop();
   const { customer } = useSession();
   const form = useShopForm({
     name: "password",
-    schema: changePasswordSchema(config),
+    schema: changePasswordSchema(useLocaleConfig()),
     submit: async (input) => {
-      await shop.session.changePassword(input);
+      await session.changePassword(input);
       showToast({ tone: "ok", text: t("passwordPage.saved") });
       onSaved();
     },
@@ -43,13 +39,7 @@ function PasswordForm({ onSaved }: { onSaved: () => void }): ReactElement {
   return (
     <FormView form={form} submitLabel={t("passwordPage.submit")}>
       <HiddenUsername email={customer?.email ?? ""} />
-      <PasswordField
-        {...form.field("passwordOld")}
-        label={t("passwordOld")}
-        showLabel={t("showPassword")}
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPasswordField form={form} name="passwordOld" />
       <NewPasswordFields form={form} label={t("passwordNew")} />
     </FormView>
   );

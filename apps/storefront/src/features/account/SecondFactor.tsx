@@ -1,19 +1,19 @@
 import { createFormSchema } from "@shop/core";
 import { useShop } from "@shop/react";
 import { type ReactElement, useState } from "react";
-import { FormView } from "../../shared/form/FormView.tsx";
-import { showToast } from "../../shared/toasts.ts";
-import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { useCustomer, useReloadCustomer } from "./accountQueries.ts";
-import { AccountQueryView } from "./AccountQueryView.tsx";
-import { CodeField } from "./CodeField.tsx";
-import { CurrentPasswordField } from "./CurrentPasswordField.tsx";
-import { HiddenUsername } from "./HiddenUsername.tsx";
-import { AuthenticatorSetup } from "./AuthenticatorSetup.tsx";
+import { FormView } from "../../shared/form/FormView.tsx";
+import { useShopForm } from "../../shared/form/useShopForm.ts";
+import { showToast } from "../../shared/toasts.ts";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import { focusOnMount } from "../../ui/focus.ts";
+import { AccountField } from "./AccountField.tsx";
+import { AccountQueryView, useCustomer, useReloadCustomer } from "./accountQueries.tsx";
+import { CurrentPasswordField, HiddenUsername } from "./passwordFields.tsx";
 
 const validateRequired = (value: string): "required" | undefined => (value === "" ? "required" : undefined);
 const passwordOnly = createFormSchema((form) => ({ password: form.secret("password", validateRequired) }));
+const codeOnly = createFormSchema((form) => ({ code: form.text("code") }));
 const passwordAndCode = createFormSchema((form) => ({
   password: form.secret("password", validateRequired),
   code: form.text("code"),
@@ -41,7 +41,7 @@ function SetUp({ email }: { email: string }): ReactElement {
     schema: passwordOnly,
     submit: async ({ password }) => setSecret(await account.startSecondFactor(password)),
   });
-  if (secret !== undefined) return <AuthenticatorSetup email={email} secret={secret} />;
+  if (secret !== undefined) return <ConfirmCode email={email} secret={secret} />;
   return (
     <>
       <p>{t("secondFactor.text")}</p>
@@ -51,6 +51,43 @@ function SetUp({ email }: { email: string }): ReactElement {
       </FormView>
     </>
   );
+}
+
+/** Displays the secret for an authenticator app. The first code of the app enables the second factor. */
+function ConfirmCode({ email, secret }: { email: string; secret: string }): ReactElement {
+  const t = useTexts("account");
+  const { session } = useShop();
+  const { storeName } = useLocaleConfig();
+  const reload = useReloadCustomer();
+  const form = useShopForm({
+    name: "authenticator",
+    schema: codeOnly,
+    submit: async ({ code }) => {
+      await session.confirmSecondFactor(code);
+      showToast({ tone: "ok", text: t("secondFactor.saved") });
+      await reload();
+    },
+  });
+  return (
+    <>
+      <p>{t("secondFactor.secretText")}</p>
+      <p>
+        <code className="lh-secret">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+      </p>
+      <p>
+        <a href={otpauthUri(storeName, email, secret)}>{t("secondFactor.open")}</a>
+      </p>
+      <FormView form={form} submitLabel={t("secondFactor.confirm")}>
+        <AccountField form={form} name="code" hint={t("codeHint")} ref={focusOnMount} />
+      </FormView>
+    </>
+  );
+}
+
+/** Link that opens the authenticator app of this device. Source: Key Uri Format of Google Authenticator. */
+function otpauthUri(shop: string, email: string, secret: string): string {
+  const label = `${encodeURIComponent(shop)}:${encodeURIComponent(email)}`;
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(shop)}`;
 }
 
 function Remove({ email }: { email: string }): ReactElement {
@@ -72,7 +109,7 @@ function Remove({ email }: { email: string }): ReactElement {
       <FormView form={form} submitLabel={t("secondFactor.remove")}>
         <HiddenUsername email={email} />
         <CurrentPasswordField form={form} />
-        <CodeField form={form} />
+        <AccountField form={form} name="code" hint={t("codeHint")} />
       </FormView>
     </>
   );

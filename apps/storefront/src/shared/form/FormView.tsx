@@ -5,7 +5,7 @@ import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import type { ShopForm } from "./useShopForm.ts";
 
-interface FormViewProps {
+export interface FormViewProps {
   form: ShopForm;
   submitLabel: string;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { localeConfigQuery } from "@shop/core/query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { createTestPage } from "../../testing/createTestPage.tsx";
-import { LoginForm } from "./LoginForm.tsx";
+import { LoginForm } from "./LoginRegisterScreen.tsx";
 
 // jsdom has no layout to scroll.
 vi.stubGlobal("scrollTo", () => {});

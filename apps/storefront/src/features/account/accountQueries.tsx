@@ -1,0 +1,73 @@
+import type { Customer, CustomerChanges, Order } from "@shop/core";
+import { customerQuery, ordersQuery, type ReadQuery } from "@shop/core/query";
+import { useSession, useShop } from "@shop/react";
+import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import type { ReactElement, ReactNode } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+
+/** Query of customer data; disabled until a customer is known to be signed in. */
+export function useCustomerQuery<Data>(query: ReadQuery<Data>): UseQueryResult<Data> {
+  const { status } = useSession();
+  return useQuery({ ...query, enabled: status === "customer" });
+}
+
+export const useOrders = (): UseQueryResult<Order[]> => useCustomerQuery(ordersQuery(useShop()));
+export const useCustomer = (): UseQueryResult<Customer> => useCustomerQuery(customerQuery(useShop()));
+
+/** Updates the customer in the backend, the session and the query cache. */
+export function useUpdateCustomer(): (changes: CustomerChanges) => Promise<void> {
+  const shop = useShop();
+  const cache = useQueryClient();
+  return async (changes) =>
+    void cache.setQueryData(customerQuery(shop).queryKey, await shop.account.updateCustomer(changes));
+}
+
+/** Refetches the customer after a call has changed it. */
+export function useReloadCustomer(): () => Promise<void> {
+  const shop = useShop();
+  const cache = useQueryClient();
+  return async () => {
+    const customer = await shop.session.reloadCustomer();
+    if (customer !== undefined) cache.setQueryData(customerQuery(shop).queryKey, customer);
+  };
+}
+
+interface AccountQueryViewProps<Data> {
+  query: Pick<UseQueryResult<Data>, "data" | "isError" | "refetch">;
+  /** Number of skeleton rows. */
+  rows?: number;
+  children: (data: Data) => ReactNode;
+}
+
+export function AccountQueryView<Data>({ query, rows = 3, children }: AccountQueryViewProps<Data>): ReactElement {
+  const t = useTexts("account");
+  const { data, isError, refetch } = query;
+  if (data !== undefined) return <>{children(data)}</>;
+  if (isError) {
+    return (
+      <Notice
+        tone="error"
+        announce="alert"
+        action={
+          <Button variant="outline" onClick={() => void refetch()}>
+            {t("retry")}
+          </Button>
+        }
+      >
+        <p>{t("loadFailed")}</p>
+      </Notice>
+    );
+  }
+  return (
+    <div className="lh-account-loading" aria-busy="true">
+      <p className="lh-visually-hidden" role="status">
+        {t("loading")}
+      </p>
+      {Array.from({ length: rows }, (_, row) => (
+        <span className="sh-skeleton lh-account-row" key={row} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { customerTitle } from "@shop/core";
+import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import type { ShopForm } from "../../shared/form/useShopForm.ts";
+import { VatNumberField as VatNumber } from "../../shared/VatNumberField.tsx";
+import { RadioPills } from "../../ui/RadioField.tsx";
+import { AccountField } from "./AccountField.tsx";
+
+/** Title ids of customers and addresses; any other id is a company too. Source: specification 3, Customer. */
+export const TITLES = { miss: 2, mr: 1, company: 3, association: 5 } as const;
+
+const PERSONS = ["miss", "mr"] as const;
+const TITLE_CHOICES = [...PERSONS, "company", "association"] as const;
+
+/** Persons have no company name and no VAT number. */
+export const isPerson = (titleId: number): boolean => titleId === TITLES.mr || titleId === TITLES.miss;
+
+interface TitleFieldProps {
+  form: ShopForm;
+  value?: number | undefined;
+  /** Offers no company and no association. */
+  personsOnly?: boolean;
+}
+
+/** Person, company or association. CSS displays the fields of the chosen title, also without JavaScript. */
+export function TitleField({ form, value = TITLES.miss, personsOnly = false }: TitleFieldProps): ReactElement {
+  const t = useTexts("account");
+  return (
+    <RadioPills
+      {...form.field("titleId")}
+      legend={t("title")}
+      choices={(personsOnly ? PERSONS : TITLE_CHOICES).map((title) => ({
+        value: String(TITLES[title]),
+        title: t(`titles.${title}`),
+      }))}
+      defaultValue={String(TITLES[customerTitle(value)])}
+    />
+  );
+}
+
+interface CompanyFieldProps {
+  form: ShopForm;
+  value?: string | undefined;
+}
+
+/** Name of a company or association; CSS hides it for persons. */
+export function CompanyField(props: CompanyFieldProps): ReactElement {
+  return (
+    <div className="lh-for-company">
+      <AccountField {...props} name="company" />
+    </div>
+  );
+}
+
+/** CSS hides it for persons and associations. */
+export function VatNumberField(props: CompanyFieldProps): ReactElement {
+  const t = useTexts("account");
+  return (
+    <div className="lh-for-company">
+      <VatNumber
+        {...props}
+        label={t("vatNumber")}
+        hint={(example) => t("vatHint", example)}
+        optional={t("optional")}
+        checking={t("vat.checking")}
+      />
+    </div>
+  );
+}
