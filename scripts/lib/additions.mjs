@@ -18,13 +18,8 @@ const ADDITIONS = {
       },
       {
         file: "packages/core/src/wire/product.ts",
-        after: "      CHAPO: textOrEmpty,\n",
-        text: "      care_hint: textOrEmpty,\n",
-      },
-      {
-        file: "packages/core/src/wire/product.ts",
-        after: "      summary: row.CHAPO,\n",
-        text: "      careHint: row.care_hint,\n",
+        after: '      summary: ["CHAPO", textOrEmpty],\n',
+        text: '      careHint: ["care_hint", textOrEmpty],\n',
       },
       {
         file: "packages/core/src/domain/catalogue/product.ts",

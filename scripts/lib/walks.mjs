@@ -22,7 +22,7 @@ export function addToCartFiles() {
 export const PRICE_STATIONS = [
   "apps/backend/src/catalogue/variants.queries.ts",
   "apps/backend/src/catalogue/toVariantRow.ts",
-  "packages/core/src/wire/variant.ts",
+  "packages/core/src/wire/product.ts",
   "packages/core/src/domain/catalogue/product.ts",
   "apps/storefront/src/features/product/ProductPrice.tsx",
 ];

@@ -3,7 +3,7 @@ import type { SessionClient } from "../../core/src/calls/sessionClient.js";
 import type { Cart } from "../../core/src/domain/cart/cart.js";
 import type { Customer } from "../../core/src/domain/customer/customer.js";
 import { ShopError } from "../../core/src/shared/shopError.js";
-import type { LoginResult, TokenResult } from "../../core/src/wire/session.js";
+import type { LoginResult, TokenResult } from "../../core/src/wire/account.js";
 
 export const MINUTE = 60_000;
 export const HOUR: number = 60 * MINUTE;

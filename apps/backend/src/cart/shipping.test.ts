@@ -1,4 +1,4 @@
-import { shippingMethodRow, shippingQuoteRow } from "@shop/core/wire";
+import { shippingMethodRow, shippingCostRow } from "@shop/core/wire";
 import { sql } from "kysely";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
@@ -139,7 +139,7 @@ describe("shipping", () => {
     );
     expect(response.status).toBe(200);
     const body: unknown = await response.json();
-    return { body, decoded: v.parse(shippingQuoteRow, body) };
+    return { body, decoded: v.parse(shippingCostRow, body) };
   };
 
   test("gross, net and tax", async () => {

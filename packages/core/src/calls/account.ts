@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import type { County, Customer, CustomerAddress } from "../domain/customer/customer.js";
 import type { Order, OrderLine } from "../domain/order/order.js";
-import { countyRow, customerAddressRow } from "../wire/account.js";
-import { orderLineRow, orderRow } from "../wire/checkout.js";
-import { customerRow } from "../wire/session.js";
+import { countyRow, customerAddressRow, customerRow } from "../wire/account.js";
+import { orderLineRow, orderRow } from "../wire/order.js";
 import { requireCustomer } from "./requireCustomer.js";
-import { firstOf, type PersonalCall, property, type ReadCall } from "./readCall.js";
+import { firstOf, property } from "../wire/createSchema.js";
+import type { PersonalCall, ReadCall } from "./readCall.js";
 
 // Each exported value is one read call: client, query and single call derive from it.
 

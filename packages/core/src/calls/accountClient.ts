@@ -5,11 +5,12 @@ import {
   addressEntryBody,
   customerAddressRow,
   customerBody,
+  customerRow,
   type VatCheck,
   vatCheckResponse,
 } from "../wire/account.js";
-import { customerRow } from "../wire/session.js";
-import { type CallContext, firstOf, property } from "./readCall.js";
+import { firstOf, property } from "../wire/createSchema.js";
+import type { CallContext } from "./readCall.js";
 import { requireCustomer } from "./requireCustomer.js";
 import type { Http, HttpCall } from "./transport/http.js";
 

@@ -2,16 +2,12 @@ import * as v from "valibot";
 import type { Facets } from "../domain/catalogue/facets.js";
 import type { MenuCategory } from "../domain/catalogue/menu.js";
 import type { Brand, Category, Picture, Product, ProductCard, Variant } from "../domain/catalogue/product.js";
-import { brandRow, categoryRow } from "../wire/category.js";
-import { mergeSchemas } from "../wire/createSchema.js";
-import { facetsRow } from "../wire/facets.js";
-import { menuRow } from "../wire/menu.js";
-import { pictureRow } from "../wire/picture.js";
-import { productCardRow, productRow } from "../wire/product.js";
+import { brandRow, categoryRow, facetsRow, menuRow } from "../wire/category.js";
+import { firstOf, mergeSchemas, property, row } from "../wire/createSchema.js";
+import { firstPicture, productCardRow, productRow, variantRow } from "../wire/product.js";
 import { integer, text, textOrEmpty } from "../wire/scalars.js";
-import { variantRow } from "../wire/variant.js";
 import { filterQuery, type ProductFilter } from "./filterQuery.js";
-import { firstOf, type PricedCall, property, type ReadCall } from "./readCall.js";
+import type { PricedCall, ReadCall } from "./readCall.js";
 
 // Each exported value is one read call: client, query and single call derive from it.
 
@@ -53,7 +49,6 @@ export interface ProductFeatureText {
 }
 
 const cards = v.array(productCardRow);
-const pictures = v.optional(v.array(pictureRow), []);
 const count = property("count", integer);
 
 /** Without a query: the first products of the catalogue, best sellers first. */
@@ -90,7 +85,7 @@ export const variant: PricedCall<[id: number], { variant: Variant; product: Prod
   schema: firstOf(
     v.pipe(
       mergeSchemas(variantRow, v.object({ product: productCardRow })),
-      v.transform(({ product: card, ...row }) => ({ variant: row, product: card })),
+      v.transform(({ product: card, ...rest }) => ({ variant: rest, product: card })),
     ),
   ),
 };
@@ -99,20 +94,21 @@ export const variant: PricedCall<[id: number], { variant: Variant; product: Prod
 export const category: ReadCall<[id: number], Category> = {
   api: "main",
   request: ({ locale }, id) => ({ path: `categories/${id}`, query: { translation: locale } }),
-  schema: v.pipe(
-    v.object({ categoryItems: v.array(categoryRow) }),
-    v.transform(({ categoryItems: [first] }) => first),
-  ),
+  schema: property("categoryItems", firstOf(categoryRow)),
 };
 
 /** A category without the fields of its own page. @throws ShopError NOT_FOUND */
 export const categoryCard: ReadCall<[id: number], CategoryCard> = {
   api: "fast",
   request: ({ locale }, id) => ({ path: "category/", query: { category_id: id, locale } }),
-  schema: v.pipe(
-    v.object({ id: integer, parent: integer, title: text, description: textOrEmpty, url: text, image: pictures }),
-    v.transform(({ parent, image, ...row }): CategoryCard => ({ ...row, parentId: parent, picture: image[0] })),
-  ),
+  schema: row<CategoryCard>({
+    id: integer,
+    parentId: ["parent", integer],
+    title: text,
+    description: textOrEmpty,
+    url: text,
+    picture: ["image", firstPicture],
+  }),
 };
 
 /** Direct children; 0 for the root categories. */
@@ -120,10 +116,7 @@ export const subcategories: ReadCall<[id: number], Subcategory[]> = {
   api: "fast",
   request: ({ locale }, id) => ({ path: "category_children/", query: { category_id: id, locale } }),
   schema: v.array(
-    v.pipe(
-      v.object({ id: integer, title: v.string(), url: v.string(), count: integer, image: pictures }),
-      v.transform(({ image, ...row }): Subcategory => ({ ...row, picture: image[0] })),
-    ),
+    row<Subcategory>({ id: integer, title: text, url: text, count: integer, picture: ["image", firstPicture] }),
   ),
 };
 
@@ -143,7 +136,7 @@ export const productCounts: ReadCall<[categoryIds?: readonly number[]], Readonly
   }),
   schema: v.pipe(
     v.array(v.object({ category_id: integer, count: integer })),
-    v.transform((rows) => new Map(rows.map((row) => [row.category_id, row.count]))),
+    v.transform((rows) => new Map(rows.map(({ category_id, count: total }) => [category_id, total]))),
   ),
 };
 
@@ -178,10 +171,7 @@ export const features: ReadCall<[productId: number], ProductFeatureText[]> = {
   schema: property(
     "data",
     v.array(
-      v.pipe(
-        v.object({ feature_id: integer, feature_title: text, value: text }),
-        v.transform(({ feature_id, feature_title, value }) => ({ featureId: feature_id, title: feature_title, value })),
-      ),
+      row<ProductFeatureText>({ featureId: ["feature_id", integer], title: ["feature_title", text], value: text }),
     ),
   ),
 };

@@ -4,14 +4,8 @@ import { type SupportedPaymentCode, paymentStartPath } from "../domain/order/pay
 import type { Order, PaymentMethod } from "../domain/order/order.js";
 import type { PostalAddress } from "../domain/customer/customer.js";
 import { ShopError } from "../shared/shopError.js";
-import {
-  addressBody,
-  addressRow,
-  shippingOfferRow,
-  orderRow,
-  paymentMethodRow,
-  shippingQuoteRow,
-} from "../wire/checkout.js";
+import { addressBody, addressRow, orderRow, paymentMethodRow } from "../wire/order.js";
+import { shippingCostRow, shippingQuoteRow } from "../wire/shipping.js";
 import type { CartHandle } from "./cartClient.js";
 import type { Http } from "./transport/http.js";
 
@@ -74,7 +68,7 @@ export function createCheckoutClient(http: Http, context: { locale: string; mark
         path: `ExternalOrderApi/getActiveDelivery/${cart.cartId}/${locale}`,
         query: { country_id: countryId },
         cartToken: cart.token,
-        schema: shippingOfferRow,
+        schema: shippingQuoteRow,
       }),
     shippingCost: (cart, { countryId, shippingMethodId }) =>
       http({
@@ -89,7 +83,7 @@ export function createCheckoutClient(http: Http, context: { locale: string; mark
           delivery_module_id: shippingMethodId,
         },
         cartToken: cart.token,
-        schema: shippingQuoteRow,
+        schema: shippingCostRow,
       }).then(({ shippingCents, error }) => (error === "" ? shippingCents : undefined)),
     paymentMethods: (cart, { countryId, shippingMethodId }) =>
       http({

@@ -2,12 +2,11 @@ import * as v from "valibot";
 import type { Alternates } from "../domain/catalogue/product.js";
 import type { Content, ContentLink, ResolvedUrl } from "../domain/content/content.js";
 import type { LocaleConfig, StoreContact } from "../domain/content/localeConfig.js";
-import { contentRow, fallbackLanguages } from "../wire/content.js";
+import { contentLinkRow, contentRow, resolvedUrlRow } from "../wire/content.js";
 import { localeConfigRow, storeContactRow } from "../wire/localeConfig.js";
-import { pictureRow } from "../wire/picture.js";
-import { resolvedUrlRow } from "../wire/resolvedUrl.js";
 import { integer } from "../wire/scalars.js";
-import { property, type ReadCall } from "./readCall.js";
+import { property } from "../wire/createSchema.js";
+import type { ReadCall } from "./readCall.js";
 
 // Each exported value is one read call: client, query and single call derive from it.
 
@@ -42,28 +41,7 @@ export const content: ReadCall<[id: number], Content> = {
 export const folder: ReadCall<[code: string], ContentLink[]> = {
   api: "fast",
   request: ({ locale }, code) => ({ path: "content_folder", query: { folder_id: code, locale } }),
-  schema: v.array(
-    v.pipe(
-      v.object({
-        id: integer,
-        code: v.optional(v.string(), ""),
-        title: v.string(),
-        chapo: v.optional(v.string(), ""),
-        rewriting_url: v.object({ url: v.string() }),
-        published_on: v.nullish(v.string()),
-        image: v.optional(v.array(pictureRow), []),
-        languages: fallbackLanguages,
-      }),
-      v.transform(({ rewriting_url, published_on, image, chapo, languages, ...row }): ContentLink => ({
-        ...row,
-        summary: chapo,
-        fallbackLanguages: languages,
-        url: rewriting_url.url,
-        publishedOn: published_on ?? undefined,
-        picture: image[0],
-      })),
-    ),
-  ),
+  schema: v.array(contentLinkRow),
 };
 
 export const localeConfig: ReadCall<[], LocaleConfig> = {

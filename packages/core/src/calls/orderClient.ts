@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Cart } from "../domain/cart/cart.js";
 import type { PickupChoice } from "../domain/shipping/shippingMethod.js";
 import type { OrderResult } from "../domain/order/order.js";
-import { type MissingLine, orderResultRow, qrCodeResponse, reorderResponse } from "../wire/orderResult.js";
+import { type MissingLine, orderResultRow, qrCodeResponse, reorderResponse } from "../wire/order.js";
 import type { CartHandle } from "./cartClient.js";
 import type { Http } from "./transport/http.js";
 

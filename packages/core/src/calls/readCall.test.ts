@@ -7,7 +7,8 @@ import { isPersonal, isPriced, readQuery } from "../query/readQuery.js";
 import { ordersQuery, productQuery } from "../query/queries.js";
 import { fakeShop } from "../testing/fakeShop.js";
 import { testEnvironment } from "../testing/testEnvironment.js";
-import { createReadClient, firstOf, type ReadCall, singleCall } from "./readCall.js";
+import { firstOf } from "../wire/createSchema.js";
+import { createReadClient, type ReadCall, singleCall } from "./readCall.js";
 
 const { config } = fakeShop([]);
 const context = { locale: "de-AT", market: "AT" };

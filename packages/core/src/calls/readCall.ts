@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import type * as v from "valibot";
 import { isShopError, ShopError } from "../shared/shopError.js";
 import { encodeLocale } from "../wire/locale.js";
 import type { CallOptions, CallRequest, Http } from "./transport/http.js";
@@ -111,25 +111,4 @@ export function createReadClient<Table extends object>(
   const methods = Object.entries(table).map(([name, call]) => [name, singleCall(call)(http, context)]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one method for each call, by its name
   return Object.fromEntries(methods) as ReadClient<Table>;
-}
-
-type Schema<T> = v.GenericSchema<unknown, T>;
-
-/** Decodes the first row of a list; undefined for an empty list. */
-/* @__NO_SIDE_EFFECTS__ */
-export function firstOf<T>(row: Schema<T>): Schema<T | undefined> {
-  return v.pipe(
-    v.array(row),
-    v.transform(([first]) => first),
-  );
-}
-
-/** Decodes one property of an object. */
-/* @__NO_SIDE_EFFECTS__ */
-export function property<T>(name: string, schema: Schema<T>): Schema<T> {
-  return v.pipe(
-    v.object({ [name]: schema }),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema above has decoded this property
-    v.transform((object) => object[name] as T),
-  );
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { AdventCalendar, ProductCard } from "../domain/catalogue/product.js";
-import { mergeSchemas } from "../wire/createSchema.js";
+import { mergeSchemas, nullToUndefined, orUndefined, row } from "../wire/createSchema.js";
 import { productCardRow } from "../wire/product.js";
 import { integer, text, textOrEmpty } from "../wire/scalars.js";
 import type { PricedCall, ReadCall } from "./readCall.js";
@@ -41,13 +41,15 @@ export const selections: PricedCall<[productId: number], Selection[]> = {
   schema: v.pipe(
     v.array(memberRow),
     v.transform((rows) =>
-      [...new Map(rows.map((row) => [row.selection_id, row.selection_title]))].map(([id, title]) => ({
-        id,
-        title,
-        products: rows
-          .filter(({ selection_id }) => selection_id === id)
-          .map(({ selection_id: _id, selection_title: _title, ...product }) => product),
-      })),
+      [...new Map(rows.map(({ selection_id, selection_title }) => [selection_id, selection_title]))].map(
+        ([id, title]) => ({
+          id,
+          title,
+          products: rows
+            .filter(({ selection_id }) => selection_id === id)
+            .map(({ selection_id: _id, selection_title: _title, ...product }) => product),
+        }),
+      ),
     ),
   ),
 };
@@ -79,18 +81,11 @@ export const adventCalendar: PricedCall<[], AdventCalendar | undefined> = {
   api: "fast",
   priced: true,
   request: ({ locale }) => ({ path: "advent_calendar", query: { locale } }),
-  schema: v.pipe(
-    v.object({
-      year: integer,
-      today: v.nullish(integer),
-      doors: v.array(v.object({ door: integer, product: v.nullable(productCardRow) })),
-    }),
-    v.transform(({ year, today, doors }): AdventCalendar => ({
-      year,
-      today: today ?? undefined,
-      doors: doors.map(({ door, product }) => ({ door, product: product ?? undefined })),
-    })),
-  ),
+  schema: row<AdventCalendar>({
+    year: integer,
+    today: orUndefined(integer),
+    doors: v.array(v.object({ door: integer, product: nullToUndefined(productCardRow) })),
+  }),
   optional: true,
 };
 
@@ -102,13 +97,6 @@ export const keywords: ReadCall<[group: string], Keyword[]> = {
     query: { group_code: group, locale },
   }),
   schema: v.array(
-    v.pipe(
-      v.object({ product_id: integer, keyword_id: integer, code: text, title: text }),
-      v.transform(({ product_id, keyword_id, ...keyword }): Keyword => ({
-        ...keyword,
-        productId: product_id,
-        keywordId: keyword_id,
-      })),
-    ),
+    row<Keyword>({ productId: ["product_id", integer], keywordId: ["keyword_id", integer], code: text, title: text }),
   ),
 };

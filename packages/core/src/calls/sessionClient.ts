@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { LoginInput, PasswordChange, PasswordReset, Registration } from "../domain/customer/customer.js";
-import { registerBody } from "../wire/account.js";
-import { type LoginResult, loginResponse, tokenResponse, type TokenResult } from "../wire/session.js";
+import { loginResponse, type LoginResult, registerBody, tokenResponse, type TokenResult } from "../wire/account.js";
 import type { CartHandle } from "./cartClient.js";
 import type { Http, HttpCall } from "./transport/http.js";
 

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import type { DeliveryTime, FulfilmentCenter } from "../domain/shipping/shippingMethod.js";
 import { integer } from "../wire/scalars.js";
-import { delayRow, fulfilmentCenterRow } from "../wire/stock.js";
-import { type PersonalCall, property, type ReadCall } from "./readCall.js";
+import { delayRow, fulfilmentCenterRow } from "../wire/shipping.js";
+import { property, row } from "../wire/createSchema.js";
+import type { PersonalCall, ReadCall } from "./readCall.js";
 
 // Each exported value is one read call: client, query and single call derive from it.
 
@@ -47,12 +48,7 @@ export const orderPickups: PersonalCall<
     query: { search_order_id: orderId },
     requiresSession: true,
   }),
-  schema: v.array(
-    v.pipe(
-      v.object({ id: integer, order_id: integer, fulfilment_center_id: integer }),
-      v.transform((row) => ({ id: row.id, orderId: row.order_id, centerId: row.fulfilment_center_id })),
-    ),
-  ),
+  schema: v.array(row({ id: integer, orderId: ["order_id", integer], centerId: ["fulfilment_center_id", integer] })),
 };
 
 /** @throws ShopError NOT_FOUND */

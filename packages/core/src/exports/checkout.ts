@@ -9,4 +9,4 @@ export {
   pollDelay,
 } from "../domain/order/payment.js";
 export { type CustomerPrefill, toOrderAddress, prefillDraft } from "../checkout/prefillDraft.js";
-export type { MissingLine } from "../wire/orderResult.js";
+export type { MissingLine } from "../wire/order.js";

@@ -1,22 +1,18 @@
 // Decoders of backend responses, for developing or testing a backend.
-export { cartCheckRow } from "../wire/cartCheck.js";
-export { cartEnvelope, cartItemRow, cartRow, cartWriteData } from "../wire/cart.js";
+export { cartCheckRow, cartEnvelope, cartItemRow, cartRow, cartWriteData } from "../wire/cart.js";
 export {
   addressRow,
-  shippingMethodRow,
-  shippingOfferRow,
   orderLineRow,
+  orderResultRow,
   orderRow,
   paymentMethodRow,
-  shippingQuoteRow,
-} from "../wire/checkout.js";
-export { contentRow } from "../wire/content.js";
+  qrCodeResponse,
+  reorderResponse,
+} from "../wire/order.js";
+export { contentRow, resolvedUrlRow } from "../wire/content.js";
 export { localeConfigRow } from "../wire/localeConfig.js";
-export { menuRow } from "../wire/menu.js";
-export { resolvedUrlRow } from "../wire/resolvedUrl.js";
+export { brandRow, categoryRow, facetsRow, menuRow } from "../wire/category.js";
 export { withdrawalResponse } from "../wire/withdrawal.js";
-export { orderResultRow, qrCodeResponse, reorderResponse } from "../wire/orderResult.js";
-export { facetsRow } from "../wire/facets.js";
 export { reviewRightsRow, reviewRow, reviewSummaryRow } from "../wire/review.js";
 export {
   searchAccessRow,
@@ -25,10 +21,20 @@ export {
   searchPageResponse,
   searchProductRow,
 } from "../wire/search.js";
-export { delayRow, fulfilmentCenterRow } from "../wire/stock.js";
-export { brandRow, categoryRow } from "../wire/category.js";
-export { pictureRow } from "../wire/picture.js";
-export { productCardRow, productRow } from "../wire/product.js";
-export { variantRow } from "../wire/variant.js";
-export { countyRow, customerAddressRow, newsletterResponse, vatCheckResponse } from "../wire/account.js";
-export { customerRow, loginResponse, tokenResponse } from "../wire/session.js";
+export {
+  delayRow,
+  fulfilmentCenterRow,
+  shippingCostRow,
+  shippingMethodRow,
+  shippingQuoteRow,
+} from "../wire/shipping.js";
+export { pictureRow, productCardRow, productRow, variantRow } from "../wire/product.js";
+export {
+  countyRow,
+  customerAddressRow,
+  customerRow,
+  loginResponse,
+  newsletterResponse,
+  tokenResponse,
+  vatCheckResponse,
+} from "../wire/account.js";

@@ -7,7 +7,7 @@ import type { SessionEndReason, SessionState } from "./sessionState.js";
 import { type SessionEffect, type SessionEvent, type SessionMachine, sessionTransition } from "./sessionTransition.js";
 import type { Environment } from "../environment/environment.js";
 import { isShopError, ShopError } from "../shared/shopError.js";
-import type { LoginResult, TokenResult } from "../wire/session.js";
+import type { LoginResult, TokenResult } from "../wire/account.js";
 import { createStore } from "../store/createStore.js";
 import { createExpressStorage } from "./expressStorage.js";
 import { createRevocations } from "./revocations.js";

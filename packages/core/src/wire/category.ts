@@ -1,51 +1,67 @@
 import * as v from "valibot";
+import type { Facets, FacetValue, RangeFacet } from "../domain/catalogue/facets.js";
+import type { MenuCategory } from "../domain/catalogue/menu.js";
 import type { Brand, Category } from "../domain/catalogue/product.js";
-import { alternates } from "./alternates.js";
-import { pictureRow } from "./picture.js";
-import { integer, text, textOrEmpty } from "./scalars.js";
+import { orUndefined, row, type Schema } from "./createSchema.js";
+import { firstPicture } from "./product.js";
+import { alternates, cents, decimal, integer, text, textOrEmpty, textOrNone } from "./scalars.js";
 
 /** GET brands/{id}/{locale}, and a row of brand_list. */
-export const brandRow: v.GenericSchema<unknown, Brand> = v.pipe(
-  v.object({
-    id: integer,
-    title: text,
-    url: text,
-    description: textOrEmpty,
-    alternates,
-    meta_title: textOrEmpty,
-    meta_description: textOrEmpty,
-    image: v.optional(v.array(pictureRow), []),
-  }),
-  v.transform(({ meta_title, meta_description, image, ...brand }) => ({
-    ...brand,
-    metaTitle: meta_title,
-    metaDescription: meta_description,
-    picture: image[0],
-  })),
-);
+export const brandRow: Schema<Brand> = row({
+  id: integer,
+  title: text,
+  url: text,
+  description: textOrEmpty,
+  alternates,
+  metaTitle: ["meta_title", textOrEmpty],
+  metaDescription: ["meta_description", textOrEmpty],
+  picture: ["image", firstPicture],
+});
 
 /** One row of GET /categories/{id}. */
-export const categoryRow: v.GenericSchema<unknown, Category> = v.pipe(
-  v.object({
-    ID: integer,
-    PARENT: integer,
-    TITLE: text,
-    DESCRIPTION: textOrEmpty,
-    URL: text,
-    alternates,
-    META_TITLE: textOrEmpty,
-    META_DESCRIPTION: textOrEmpty,
-    image: v.optional(v.array(pictureRow), []),
-  }),
-  v.transform((row) => ({
-    id: row.ID,
-    parentId: row.PARENT,
-    title: row.TITLE,
-    description: row.DESCRIPTION,
-    url: row.URL,
-    metaTitle: row.META_TITLE,
-    metaDescription: row.META_DESCRIPTION,
-    alternates: row.alternates,
-    picture: row.image[0],
-  })),
-);
+export const categoryRow: Schema<Category> = row({
+  id: ["ID", integer],
+  parentId: ["PARENT", integer],
+  title: ["TITLE", text],
+  description: ["DESCRIPTION", textOrEmpty],
+  url: ["URL", text],
+  alternates,
+  metaTitle: ["META_TITLE", textOrEmpty],
+  metaDescription: ["META_DESCRIPTION", textOrEmpty],
+  picture: ["image", firstPicture],
+});
+
+/** A category of GET category_menu/custom_attribute/ with its children, at any depth. */
+export const menuRow: Schema<MenuCategory> = v.lazy(createMenuRow);
+
+// A function, because bundlers keep an unused constant that refers to itself.
+function createMenuRow(): Schema<MenuCategory> {
+  return row<MenuCategory>({
+    id: ["Id", integer],
+    title: ["Title", text],
+    url: ["URL", text],
+    count: integer,
+    icon: textOrNone,
+    children: v.array(menuRow),
+  });
+}
+
+const facetValueRow = row<FacetValue>({ id: integer, title: text, hex: textOrNone, count: integer });
+const facets = v.array(v.object({ id: integer, code: text, title: text, values: v.array(facetValueRow) }));
+
+/** GET product_facets/. */
+export const facetsRow: Schema<Facets> = row({
+  count: integer,
+  priceCents: ["price", orUndefined(v.object({ min: cents, max: cents }))],
+  inStock: ["in_stock", integer],
+  onSale: ["promo", integer],
+  fastDelivery: ["fast", integer],
+  ratings: v.optional(v.array(v.object({ rating: integer, count: integer })), []),
+  brands: v.array(facetValueRow),
+  attributes: facets,
+  features: facets,
+  ranges: [
+    "numbers",
+    v.array(row<RangeFacet>({ id: integer, code: text, title: text, unit: textOrNone, min: decimal, max: decimal })),
+  ],
+});

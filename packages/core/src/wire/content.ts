@@ -1,49 +1,52 @@
 import * as v from "valibot";
-import type { Content, FallbackLanguages } from "../domain/content/content.js";
-import { pictureRow } from "./picture.js";
-import { alternates } from "./alternates.js";
-import { integer, text, textOrEmpty } from "./scalars.js";
+import type { Content, ContentLink, FallbackLanguages, ResolvedUrl } from "../domain/content/content.js";
+import { property, row, type Schema } from "./createSchema.js";
+import { firstPicture } from "./product.js";
+import { alternates, integer, text, textOrEmpty, textOrNone } from "./scalars.js";
 
-/** Language of each text that is not in the requested one; absent when all are. */
-export const fallbackLanguages: v.GenericSchema<unknown, FallbackLanguages | undefined> = v.optional(
+/** Language of each text that is not in the requested one; undefined when all are. */
+const fallbackLanguages: Schema<FallbackLanguages | undefined> = v.optional(
   v.pipe(
     v.record(v.string(), text),
     v.transform(({ chapo, ...languages }) => (chapo === undefined ? languages : { ...languages, summary: chapo })),
   ),
 );
 
+const url = property("url", text);
+
 /** GET content/custom_attribute/. */
-export const contentRow: v.GenericSchema<unknown, Content> = v.pipe(
-  v.object({
-    id: integer,
-    code: textOrEmpty,
-    satellite: v.nullish(text),
-    alternates,
-    published_on: v.nullish(text),
-    image: v.optional(v.array(pictureRow), []),
-    title: text,
-    description: textOrEmpty,
-    chapo: textOrEmpty,
-    meta_title: textOrEmpty,
-    meta_description: textOrEmpty,
-    postscriptum: textOrEmpty,
-    rewriting_url: v.object({ url: text }),
-    languages: fallbackLanguages,
-  }),
-  v.transform(({ chapo, postscriptum, languages, satellite, ...row }) => ({
-    id: row.id,
-    code: row.code,
-    title: row.title,
-    description: row.description,
-    alternates: row.alternates,
-    summary: chapo,
-    footnote: postscriptum,
-    ...(languages !== undefined && { fallbackLanguages: languages }),
-    market: satellite || undefined,
-    publishedOn: row.published_on || undefined,
-    picture: row.image[0],
-    metaTitle: row.meta_title,
-    metaDescription: row.meta_description,
-    url: row.rewriting_url.url,
-  })),
-);
+export const contentRow: Schema<Content> = row({
+  id: integer,
+  code: textOrEmpty,
+  title: text,
+  description: textOrEmpty,
+  alternates,
+  summary: ["chapo", textOrEmpty],
+  footnote: ["postscriptum", textOrEmpty],
+  fallbackLanguages: ["languages", fallbackLanguages],
+  market: ["satellite", textOrNone],
+  publishedOn: ["published_on", textOrNone],
+  picture: ["image", firstPicture],
+  metaTitle: ["meta_title", textOrEmpty],
+  metaDescription: ["meta_description", textOrEmpty],
+  url: ["rewriting_url", url],
+});
+
+/** A row of GET content_folder. */
+export const contentLinkRow: Schema<ContentLink> = row({
+  id: integer,
+  code: textOrEmpty,
+  title: text,
+  summary: ["chapo", textOrEmpty],
+  url: ["rewriting_url", url],
+  publishedOn: ["published_on", textOrNone],
+  picture: ["image", firstPicture],
+  fallbackLanguages: ["languages", fallbackLanguages],
+});
+
+/** Response of POST search_url/; `view_id` may be text. */
+export const resolvedUrlRow: Schema<ResolvedUrl> = row({
+  view: text,
+  viewId: ["view_id", integer],
+  redirect: textOrNone,
+});

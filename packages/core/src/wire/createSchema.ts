@@ -1,11 +1,26 @@
 import * as v from "valibot";
 
-type Schema<T> = v.GenericSchema<unknown, T>;
+export type Schema<T> = v.GenericSchema<unknown, T>;
+
+/** Schema of a field, with its name in the response where that differs. */
+type Cell<T> = Schema<T> | readonly [wireName: string, schema: Schema<T>];
+
+/** Returns the schema of an object, field by field: `row({ id: integer, firstName: ["FIRSTNAME", text] })`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function row<T extends object>(cells: { readonly [Name in keyof T]-?: Cell<T[Name]> }): Schema<T> {
+  const fields = Object.entries<Cell<unknown>>(cells).map(([name, cell]) =>
+    "kind" in cell ? ([name, name, cell] as const) : ([name, ...cell] as const),
+  );
+  return v.pipe(
+    v.object(Object.fromEntries(fields.map(([, wireName, schema]) => [wireName, schema]))),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field has the output of its own schema
+    v.transform((values) => Object.fromEntries(fields.map(([name, wireName]) => [name, values[wireName]])) as T),
+  );
+}
 
 /**
  * Returns a schema that validates and transforms in one step. A response has thousands of cells, and valibot's union
  * with a transform visits each of them six times. Only for use inside other schemas.
- *
  * @param read returns undefined for an invalid value
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -45,4 +60,40 @@ export function oneOf<T>(expects: string, ...schemas: ReadonlyArray<Schema<T>>):
     }
     return undefined;
   });
+}
+
+/** Decodes the first row of a list; undefined for an empty list. */
+/* @__NO_SIDE_EFFECTS__ */
+export function firstOf<T>(schema: Schema<T>): Schema<T | undefined> {
+  return v.pipe(
+    v.array(schema),
+    v.transform(([first]) => first),
+  );
+}
+
+/** Decodes one property of an object. */
+/* @__NO_SIDE_EFFECTS__ */
+export function property<T>(name: string, schema: Schema<T>): Schema<T> {
+  return v.pipe(
+    row({ value: [name, schema] }),
+    v.transform(({ value }) => value),
+  );
+}
+
+/** Decodes an absent value and null as undefined. */
+/* @__NO_SIDE_EFFECTS__ */
+export function orUndefined<T>(schema: Schema<T>): Schema<T | undefined> {
+  return v.pipe(
+    v.nullish(schema),
+    v.transform((value) => value ?? undefined),
+  );
+}
+
+/** Decodes null as undefined; an absent value is invalid. */
+/* @__NO_SIDE_EFFECTS__ */
+export function nullToUndefined<T>(schema: Schema<T>): Schema<T | undefined> {
+  return v.pipe(
+    v.nullable(schema),
+    v.transform((value) => value ?? undefined),
+  );
 }

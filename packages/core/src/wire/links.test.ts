@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { httpsUrl, jsonWithFallback, pictureUrl } from "./links.js";
+import { httpsUrl, jsonWithFallback, pictureUrl } from "./localeConfig.js";
 
 test.each([
   ["https://www.facebook.com/lindenhaus", "https://www.facebook.com/lindenhaus"],

@@ -1,117 +1,134 @@
 import * as v from "valibot";
 import { type LocaleConfig, SOCIAL_NETWORKS, type StoreContact } from "../domain/content/localeConfig.js";
 import { SEARCH_MIN_LENGTH } from "../domain/search/search.js";
-import { httpsUrl, jsonWithFallback, pictureUrl } from "./links.js";
+import { parseJson } from "../shared/parseJson.js";
+import { row, type Schema } from "./createSchema.js";
 import { decodeLocale } from "./locale.js";
-import { centsOrNone, decimal, flag, integer, text, textOrEmpty } from "./scalars.js";
+import { centsOrNone, decimal, flag, flagOrOff, integer, text, textOrEmpty } from "./scalars.js";
 
-const ids: v.GenericSchema<unknown, number[]> = v.pipe(
+const matching = (pattern: RegExp): Schema<string> =>
+  v.fallback(v.optional(v.pipe(text, v.trim(), v.regex(pattern)), ""), "");
+
+/** An external https URL; anything else, such as "javascript:", becomes "". */
+export const httpsUrl: Schema<string> = matching(/^https:\/\/[^\s/\\]+(\/\S*)?$/);
+
+/** A picture URL on this or another https host; anything else becomes "". */
+export const pictureUrl: Schema<string> = matching(/^(https:\/\/|\/)(?![/\\])\S*$/);
+
+/** A list or object, or its JSON text, as Thelia stores settings; falls back to `fallback` when it does not match. */
+export const jsonWithFallback = <T>(schema: Schema<T>, fallback: T): Schema<T> =>
+  v.fallback(
+    v.optional(
+      v.pipe(
+        v.unknown(),
+        v.transform((value) => (typeof value === "string" ? parseJson(value) : value)),
+        schema,
+      ),
+      () => fallback,
+    ),
+    () => fallback,
+  );
+
+const ids: Schema<number[]> = v.pipe(
   v.unknown(),
   // Older backends send "1,2".
   v.transform((list) => (typeof list === "string" ? list.split(",").filter((id) => id.trim() !== "") : list)),
   v.array(integer),
 );
 
-/** Defaults for a backend that sends no refetch intervals. */
-const REFETCH_SHORT_SECONDS = 60;
-const REFETCH_LONG_MINUTES = 30;
-
 const methods = v.optional(v.array(v.object({ code: text, title: text })), []);
 const partnerLinks = jsonWithFallback(v.array(v.object({ title: text, url: httpsUrl })), []);
 
 /** GET locale_config/custom_attribute/. */
-export const localeConfigRow: v.GenericSchema<unknown, LocaleConfig> = v.pipe(
-  v.object({
-    lang_locale: text,
-    lang_code: text,
-    country_id: integer,
-    tax_tax_title: text,
-    currency_currency_code: text,
-    currency_currency_symbol: text,
-    currency_rate: decimal,
-    store_name: text,
-    site_name: text,
-    store_email: text,
-    store_phone: textOrEmpty,
-    support_time: textOrEmpty,
-    store_address1: textOrEmpty,
-    store_zipcode: textOrEmpty,
-    store_city: textOrEmpty,
-    phone_regex: textOrEmpty,
-    is_phone_required: flag,
-    password_min_length: integer,
-    search_min_length: v.optional(integer, SEARCH_MIN_LENGTH),
-    show_fallback_old_price: flag,
-    accepted_delivery_country: ids,
-    deliveryToPaymentMethods: v.optional(v.record(v.string(), v.array(integer)), {}),
-    free_shipping_from: v.optional(centsOrNone),
-    categories_0_vat: ids,
-    menu_category_ids: ids,
-    logo: pictureUrl,
-    logo_mobile: pictureUrl,
-    facebook_url: httpsUrl,
-    instagram_url: httpsUrl,
-    youtube_url: httpsUrl,
-    tiktok_url: httpsUrl,
-    whatsapp_url: httpsUrl,
-    partner_links: partnerLinks,
-    payment_methods: methods,
-    delivery_methods: methods,
-    show_advent_calendar: v.optional(flag, false),
-    show_advent_banner: v.optional(flag, true),
-    show_sales_bar: v.optional(flag, true),
-    refetch_short: v.optional(integer, REFETCH_SHORT_SECONDS),
-    refetch_long: v.optional(integer, REFETCH_LONG_MINUTES),
-    countries: v.array(v.object({ id: integer, title: text, tax_title: text, isoalpha2: text })),
-  }),
-  v.transform((row) => ({
-    locale: decodeLocale(row.lang_locale),
-    language: row.lang_code,
-    countryId: row.country_id,
-    taxTitle: row.tax_tax_title,
-    currency: row.currency_currency_code,
-    currencySymbol: row.currency_currency_symbol,
-    currencyRate: row.currency_rate,
-    storeName: row.store_name,
-    siteName: row.site_name,
-    storeEmail: row.store_email,
-    storePhone: row.store_phone,
-    supportHours: row.support_time,
-    storeAddress: { street: row.store_address1, postalCode: row.store_zipcode, city: row.store_city },
-    phoneRegex: row.phone_regex,
-    phoneRequired: row.is_phone_required,
-    passwordMinLength: row.password_min_length,
-    searchMinLength: row.search_min_length,
-    showFallbackCompareAtPrice: row.show_fallback_old_price,
-    shippingCountryIds: row.accepted_delivery_country,
-    paymentMethodIdsByShippingMethod: row.deliveryToPaymentMethods,
-    freeShippingFromCents: row.free_shipping_from,
-    zeroVatCategoryIds: row.categories_0_vat,
-    menuCategoryIds: row.menu_category_ids,
-    logo: { wide: row.logo, narrow: row.logo_mobile || row.logo },
-    socialLinks: SOCIAL_NETWORKS.map((network) => ({ network, url: row[`${network}_url`] })).filter(
-      ({ url }) => url !== "",
+export const localeConfigRow: Schema<LocaleConfig> = v.pipe(
+  row({
+    locale: ["lang_locale", v.pipe(text, v.transform(decodeLocale))],
+    language: ["lang_code", text],
+    countryId: ["country_id", integer],
+    taxTitle: ["tax_tax_title", text],
+    currency: ["currency_currency_code", text],
+    currencySymbol: ["currency_currency_symbol", text],
+    currencyRate: ["currency_rate", decimal],
+    storeName: ["store_name", text],
+    siteName: ["site_name", text],
+    storeEmail: ["store_email", text],
+    storePhone: ["store_phone", textOrEmpty],
+    supportHours: ["support_time", textOrEmpty],
+    street: ["store_address1", textOrEmpty],
+    postalCode: ["store_zipcode", textOrEmpty],
+    city: ["store_city", textOrEmpty],
+    phoneRegex: ["phone_regex", textOrEmpty],
+    phoneRequired: ["is_phone_required", flag],
+    passwordMinLength: ["password_min_length", integer],
+    searchMinLength: ["search_min_length", v.optional(integer, SEARCH_MIN_LENGTH)],
+    showFallbackCompareAtPrice: ["show_fallback_old_price", flag],
+    shippingCountryIds: ["accepted_delivery_country", ids],
+    paymentMethodIdsByShippingMethod: [
+      "deliveryToPaymentMethods",
+      v.optional(v.record(v.string(), v.array(integer)), {}),
+    ],
+    freeShippingFromCents: ["free_shipping_from", centsOrNone],
+    zeroVatCategoryIds: ["categories_0_vat", ids],
+    menuCategoryIds: ["menu_category_ids", ids],
+    wideLogo: ["logo", pictureUrl],
+    narrowLogo: ["logo_mobile", pictureUrl],
+    facebook: ["facebook_url", httpsUrl],
+    instagram: ["instagram_url", httpsUrl],
+    youtube: ["youtube_url", httpsUrl],
+    tiktok: ["tiktok_url", httpsUrl],
+    whatsappUrl: ["whatsapp_url", httpsUrl],
+    partnerLinks: ["partner_links", partnerLinks],
+    paymentMethods: ["payment_methods", methods],
+    shippingMethods: ["delivery_methods", methods],
+    adventCalendar: ["show_advent_calendar", flagOrOff],
+    adventBanner: ["show_advent_banner", v.optional(flag, true)],
+    salesBar: ["show_sales_bar", v.optional(flag, true)],
+    // Defaults for a backend that sends no refetch intervals.
+    shortSeconds: ["refetch_short", v.optional(integer, 60)],
+    longMinutes: ["refetch_long", v.optional(integer, 30)],
+    countries: v.array(
+      row<LocaleConfig["countries"][number]>({
+        id: integer,
+        title: text,
+        taxTitle: ["tax_title", text],
+        isoCode: ["isoalpha2", text],
+      }),
     ),
-    whatsappUrl: row.whatsapp_url,
-    partnerLinks: row.partner_links.filter(({ title, url }) => title !== "" && url !== ""),
-    paymentMethods: row.payment_methods,
-    shippingMethods: row.delivery_methods,
-    enabledFeatures: {
-      adventCalendar: row.show_advent_calendar,
-      adventBanner: row.show_advent_banner,
-      salesBar: row.show_sales_bar,
-    },
-    refetchIntervals: { shortSeconds: row.refetch_short, longMinutes: row.refetch_long },
-    countries: row.countries.map(({ tax_title, isoalpha2, ...country }) => ({
-      ...country,
-      taxTitle: tax_title,
-      isoCode: isoalpha2,
-    })),
-  })),
+  }),
+  v.transform(
+    ({
+      street,
+      postalCode,
+      city,
+      wideLogo,
+      narrowLogo,
+      facebook,
+      instagram,
+      youtube,
+      tiktok,
+      adventCalendar,
+      adventBanner,
+      salesBar,
+      shortSeconds,
+      longMinutes,
+      ...config
+    }) => ({
+      ...config,
+      storeAddress: { street, postalCode, city },
+      logo: { wide: wideLogo, narrow: narrowLogo || wideLogo },
+      socialLinks: SOCIAL_NETWORKS.map((network) => ({
+        network,
+        url: { facebook, instagram, youtube, tiktok }[network],
+      })).filter(({ url }) => url !== ""),
+      partnerLinks: config.partnerLinks.filter(({ title, url }) => title !== "" && url !== ""),
+      enabledFeatures: { adventCalendar, adventBanner, salesBar },
+      refetchIntervals: { shortSeconds, longMinutes },
+    }),
+  ),
 );
 
 /** GET store_contact/custom_attribute/. */
-export const storeContactRow: v.GenericSchema<unknown, StoreContact> = v.pipe(
-  v.object({ store_phone: textOrEmpty, support_time: textOrEmpty }),
-  v.transform((row) => ({ phone: row.store_phone, supportHours: row.support_time })),
-);
+export const storeContactRow: Schema<StoreContact> = row({
+  phone: ["store_phone", textOrEmpty],
+  supportHours: ["support_time", textOrEmpty],
+});

@@ -1,147 +1,159 @@
 import * as v from "valibot";
-import type { Product, ProductCard, ProductFeature } from "../domain/catalogue/product.js";
-import { alternates } from "./alternates.js";
-import { pictureRow } from "./picture.js";
-import { cents, centsOrNone, decimal, flag, integer, integerOrNone, text, textOrEmpty } from "./scalars.js";
+import type { Picture, Product, ProductCard, ProductFeature, Variant } from "../domain/catalogue/product.js";
+import { firstOf, mergeSchemas, orUndefined, row, type Schema } from "./createSchema.js";
+import {
+  alternates,
+  cents,
+  centsOrNone,
+  decimal,
+  flag,
+  flagOrOff,
+  integer,
+  integerOrNone,
+  integerOrZero,
+  text,
+  textOrEmpty,
+  textOrNone,
+} from "./scalars.js";
 
-const featureRow: v.GenericSchema<unknown, ProductFeature> = v.pipe(
-  v.object({ code: text, feature_title: text, value: text, unit: v.nullish(text), number: v.nullish(decimal) }),
-  v.transform((row) => ({
-    code: row.code,
-    title: row.feature_title,
-    value: row.value,
-    unit: row.unit ?? undefined,
-    numericValue: row.number ?? undefined,
+/** A picture row. BASE, WIDTHS, WIDTH, HEIGHT and COLOR_ID are additions to Thelia's fields. */
+export const pictureRow: Schema<Picture> = row({
+  base: ["BASE", text],
+  widths: ["WIDTHS", v.array(integer)],
+  width: ["WIDTH", integer],
+  height: ["HEIGHT", integer],
+  alt: ["TITLE", textOrEmpty],
+  visible: ["VISIBLE", flag],
+  position: ["POSITION", integer],
+  colorId: ["COLOR_ID", integerOrNone],
+  view: ["VIEW", textOrEmpty],
+});
+
+/** The first picture of a list. */
+export const firstPicture: Schema<Picture | undefined> = v.optional(firstOf(pictureRow));
+
+/** A row of GET products/combinations/{product_id}/{locale}; prices are gross euros in the requested country. */
+export const variantRow: Schema<Variant> = v.pipe(
+  row({
+    id: ["pse_id", integer],
+    ref: text,
+    isDefault: ["is_default", flag],
+    stock: ["quantity", integer],
+    isPromotion: ["promo", flag],
+    priceCents: ["price", cents],
+    promotionCents: ["promo_price", centsOrNone],
+    lowestPrice30dCents: ["lowest_price", centsOrNone],
+    measures: v.optional(v.record(v.string(), decimal), {}),
+    options: [
+      "attributes",
+      v.array(
+        row<Variant["options"][number]>({
+          attributeId: ["attribute_id", integer],
+          code: ["attribute_code", text],
+          title: ["attribute_title", text],
+          valueId: ["attribute_av_id", integer],
+          value: ["attribute_av_title", text],
+          hex: textOrNone,
+        }),
+      ),
+    ],
+  }),
+  v.transform(({ isPromotion, promotionCents, ...variant }) =>
+    isPromotion && promotionCents !== undefined
+      ? { ...variant, priceCents: promotionCents, compareAtCents: variant.priceCents }
+      : { ...variant, compareAtCents: undefined, lowestPrice30dCents: undefined },
+  ),
+);
+
+const featureRow = row<ProductFeature>({
+  code: text,
+  title: ["feature_title", text],
+  value: text,
+  unit: textOrNone,
+  numericValue: ["number", orUndefined(decimal)],
+});
+
+/** A row of GET /products_list/. */
+export const productCardRow: Schema<ProductCard> = v.pipe(
+  row({
+    id: ["ID", integer],
+    ref: ["REF", text],
+    title: ["TITLE", text],
+    url: ["URL", text],
+    brand: ["brand_name", textOrEmpty],
+    variantId: ["PRODUCT_SALE_ELEMENT", integer],
+    vatPercent: ["vat_percent", orUndefined(decimal)],
+    priceCents: ["BEST_TAXED_PRICE", cents],
+    compareAtCents: ["TAXED_PRICE", cents],
+    lowestPrice30dCents: ["LOWEST_PRICE", centsOrNone],
+    isPromotion: ["IS_PROMO", flag],
+    isNew: ["IS_NEW", flagOrOff],
+    stock: integer,
+    variantCount: ["PSE_COUNT", integer],
+    pictures: ["image", v.optional(v.array(pictureRow), [])],
+    colors: v.optional(v.array(row<ProductCard["colors"][number]>({ id: integer, title: text, hex: textOrNone })), []),
+    features: v.optional(v.array(featureRow), []),
+    freight: flag,
+    step: ["quantityCount", integer],
+    minDays: ["delivery_delay_min", integer],
+    maxDays: ["delivery_delay_max", integer],
+    unit: orUndefined(v.object({ measure: v.picklist(["m", "m2", "l", "kg"]), content: decimal })),
+    energyClass: ["energy_class", textOrNone],
+    undeliverableCountryIds: ["undeliverable", v.optional(v.array(integer), [])],
+    rating: v.optional(row<ProductCard["rating"]>({ average: orUndefined(decimal), count: integer }), { count: 0 }),
+  }),
+  v.transform(({ isPromotion, minDays, maxDays, compareAtCents, lowestPrice30dCents, ...card }) => ({
+    ...card,
+    compareAtCents: isPromotion ? compareAtCents : undefined,
+    lowestPrice30dCents: isPromotion ? lowestPrice30dCents : undefined,
+    deliveryDays: { min: minDays, max: maxDays },
   })),
 );
 
-const productFields = {
-  ID: integer,
-  REF: text,
-  TITLE: text,
-  URL: text,
-  brand_name: textOrEmpty,
-  PRODUCT_SALE_ELEMENT: integer,
-  BEST_TAXED_PRICE: cents,
-  TAXED_PRICE: cents,
-  IS_PROMO: flag,
-  LOWEST_PRICE: centsOrNone,
-  vat_percent: v.nullish(decimal),
-  IS_NEW: v.optional(flag, 0),
-  stock: integer,
-  PSE_COUNT: integer,
-  image: v.optional(v.array(pictureRow), []),
-  colors: v.optional(v.array(v.object({ id: integer, title: text, hex: v.nullish(text) })), []),
-  features: v.optional(v.array(featureRow), []),
-  freight: flag,
-  quantityCount: integer,
-  delivery_delay_min: integer,
-  delivery_delay_max: integer,
-  unit: v.nullish(v.object({ measure: v.picklist(["m", "m2", "l", "kg"]), content: decimal })),
-  energy_class: v.nullish(text),
-  undeliverable: v.optional(v.array(integer), []),
-  rating: v.optional(v.object({ average: v.nullish(decimal), count: integer }), { count: 0 }),
-};
+const toDayRange = (min: number | undefined, max: number | undefined): { min: number; max: number } | undefined =>
+  min === undefined || max === undefined ? undefined : { min, max };
 
-type ProductFields = v.InferOutput<ReturnType<typeof productFieldsSchema>>;
-const productFieldsSchema = () => v.object(productFields);
-
-function toCard(row: ProductFields): ProductCard {
-  return {
-    id: row.ID,
-    ref: row.REF,
-    title: row.TITLE,
-    url: row.URL,
-    brand: row.brand_name,
-    variantId: row.PRODUCT_SALE_ELEMENT,
-    vatPercent: row.vat_percent ?? undefined,
-    priceCents: row.BEST_TAXED_PRICE,
-    compareAtCents: row.IS_PROMO ? row.TAXED_PRICE : undefined,
-    lowestPrice30dCents: row.IS_PROMO ? row.LOWEST_PRICE : undefined,
-    isNew: row.IS_NEW,
-    stock: row.stock,
-    variantCount: row.PSE_COUNT,
-    pictures: row.image,
-    colors: row.colors.map(({ id, title, hex }) => ({ id, title, hex: hex ?? undefined })),
-    features: row.features,
-    freight: row.freight,
-    step: row.quantityCount,
-    deliveryDays: { min: row.delivery_delay_min, max: row.delivery_delay_max },
-    unit: row.unit ?? undefined,
-    energyClass: row.energy_class ?? undefined,
-    undeliverableCountryIds: row.undeliverable,
-    rating: { average: row.rating.average ?? undefined, count: row.rating.count },
-  };
-}
-
-/** A row of GET /products_list/. */
-export const productCardRow: v.GenericSchema<unknown, ProductCard> = v.pipe(
-  v.object(productFields),
-  v.transform(toCard),
-);
-
-const link = v.object({ id: integer, title: text, url: text });
-
-const documentRow: v.GenericSchema<unknown, Product["documents"][number]> = v.pipe(
-  v.object({ kind: text, url: text, bytes: integer, color_id: v.nullish(integer) }),
-  v.transform(({ color_id: colorId, ...row }) => ({ ...row, colorId: colorId ?? undefined })),
-);
-
-function toDayRange(
-  min: number | null | undefined,
-  max: number | null | undefined,
-): { min: number; max: number } | undefined {
-  return typeof min === "number" && typeof max === "number" ? { min, max } : undefined;
-}
-
-// A function, so that bundlers drop it when unused: an object spread at module level counts as a side effect.
-/* @__NO_SIDE_EFFECTS__ */
-const productSchema = (): v.GenericSchema<unknown, Product> =>
+/** A row of GET /products/{id}. */
+export const productRow: Schema<Product> = mergeSchemas(
+  productCardRow,
   v.pipe(
-    v.object({
-      ...productFields,
-      CHAPO: textOrEmpty,
-      DESCRIPTION: textOrEmpty,
-      POSTSCRIPTUM: textOrEmpty,
-      META_TITLE: textOrEmpty,
-      META_DESCRIPTION: textOrEmpty,
+    row({
+      summary: ["CHAPO", textOrEmpty],
+      description: ["DESCRIPTION", textOrEmpty],
+      footnote: ["POSTSCRIPTUM", textOrEmpty],
+      metaTitle: ["META_TITLE", textOrEmpty],
+      metaDescription: ["META_DESCRIPTION", textOrEmpty],
       alternates,
-      BRAND_ID: integerOrNone,
-      BRAND_URL: textOrEmpty,
+      // The backend sends 0 for no brand.
+      brandId: ["BRAND_ID", integerOrZero],
+      brandUrl: ["BRAND_URL", textOrNone],
       packages: v.optional(
         v.array(v.object({ length: decimal, width: decimal, height: decimal, weight: decimal })),
         [],
       ),
-      manufacturer: v.nullish(v.object({ name: text, address: text, email: text })),
-      energy: v.nullish(v.object({ class: text, kwh_per_1000h: decimal })),
-      documents: v.optional(v.array(documentRow), []),
-      restock_delay_min: v.nullish(integer),
-      restock_delay_max: v.nullish(integer),
-      postage: v.optional(centsOrNone),
-      WEIGHT: decimal,
-      category: v.array(link),
+      manufacturer: orUndefined(v.object({ name: text, address: text, email: text })),
+      energy: orUndefined(row({ class: text, kwhPer1000h: ["kwh_per_1000h", decimal] })),
+      documents: v.optional(
+        v.array(
+          row<Product["documents"][number]>({
+            kind: text,
+            url: text,
+            bytes: integer,
+            colorId: ["color_id", orUndefined(integer)],
+          }),
+        ),
+        [],
+      ),
+      restockMin: ["restock_delay_min", orUndefined(integer)],
+      restockMax: ["restock_delay_max", orUndefined(integer)],
+      shippingCents: ["postage", centsOrNone],
+      weightKg: ["WEIGHT", decimal],
+      categories: ["category", v.array(v.object({ id: integer, title: text, url: text }))],
     }),
-    v.transform((row) => ({
-      ...toCard(row),
-      summary: row.CHAPO,
-      description: row.DESCRIPTION,
-      footnote: row.POSTSCRIPTUM,
-      metaTitle: row.META_TITLE,
-      metaDescription: row.META_DESCRIPTION,
-      alternates: row.alternates,
-      // The backend sends 0 for no brand.
-      brandId: row.BRAND_ID || undefined,
-      brandUrl: row.BRAND_URL === "" ? undefined : row.BRAND_URL,
-      packages: row.packages,
-      manufacturer: row.manufacturer ?? undefined,
-      energy: row.energy ? { class: row.energy.class, kwhPer1000h: row.energy.kwh_per_1000h } : undefined,
-      documents: row.documents,
-      restockDays: toDayRange(row.restock_delay_min, row.restock_delay_max),
-      shippingCents: row.postage,
-      weightKg: row.WEIGHT,
-      categories: row.category,
+    v.transform(({ brandId, restockMin, restockMax, ...product }) => ({
+      ...product,
+      brandId: brandId || undefined,
+      restockDays: toDayRange(restockMin, restockMax),
     })),
-  );
-
-/** A row of GET /products/{id}. */
-export const productRow: v.GenericSchema<unknown, Product> = productSchema();
+  ),
+);

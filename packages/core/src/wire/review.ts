@@ -1,36 +1,30 @@
 import * as v from "valibot";
 import type { Review, ReviewRights, ReviewSummary } from "../domain/catalogue/review.js";
-import { dateTime } from "./dateTime.js";
-import { decimal, flag, integer, text } from "./scalars.js";
+import { orUndefined, row, type Schema } from "./createSchema.js";
+import { dateTime, decimal, flag, integer, text, textOrEmpty } from "./scalars.js";
 
 /** A row of GET comments/{id}. */
-export const reviewRow: v.GenericSchema<unknown, Review> = v.pipe(
-  v.object({
-    id: integer,
-    username: text,
-    title: v.optional(text, ""),
-    content: v.optional(text, ""),
-    language: v.optional(text, ""),
-    rating: v.pipe(integer, v.minValue(0), v.maxValue(5)),
-    verified: flag,
-    created_at: dateTime,
-  }),
-  v.transform(({ username, created_at, ...review }) => ({ ...review, author: username, createdAt: created_at })),
-);
+export const reviewRow: Schema<Review> = row({
+  id: integer,
+  author: ["username", text],
+  title: textOrEmpty,
+  content: textOrEmpty,
+  language: textOrEmpty,
+  rating: v.pipe(integer, v.minValue(0), v.maxValue(5)),
+  verified: flag,
+  createdAt: ["created_at", dateTime],
+});
 
 /** Response of GET comments/summary/{id}. */
-export const reviewSummaryRow: v.GenericSchema<unknown, ReviewSummary> = v.pipe(
-  v.object({
-    count: integer,
-    average: v.nullish(decimal),
-    ratings: v.array(v.object({ rating: integer, count: integer })),
-    languages: v.array(v.object({ language: text, count: integer })),
-  }),
-  v.transform(({ average, ...summary }) => ({ ...summary, average: average ?? undefined })),
-);
+export const reviewSummaryRow: Schema<ReviewSummary> = row({
+  count: integer,
+  average: orUndefined(decimal),
+  ratings: v.array(v.object({ rating: integer, count: integer })),
+  languages: v.array(v.object({ language: text, count: integer })),
+});
 
 /** Response of GET comments/rights/{pse_id}/{customer_id}. */
-export const reviewRightsRow: v.GenericSchema<unknown, ReviewRights> = v.object({
+export const reviewRightsRow: Schema<ReviewRights> = v.object({
   allowed: flag,
   reason: v.picklist(["ok", "not_logged_in", "not_bought", "already_posted"]),
 });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { REVIEW_SEALS, type ReviewBadge } from "../domain/catalogue/review.js";
+import { orUndefined, row, type Schema } from "./createSchema.js";
 import { decimal, integer, text } from "./scalars.js";
 
 const averageRating = v.pipe(decimal, v.minValue(0), v.maxValue(5));
@@ -8,7 +9,7 @@ const seal = v.fallback(v.picklist(REVIEW_SEALS), "none");
 const MAX_CRITERIA = 10;
 
 /** The badge as cached in storage. */
-export const reviewBadgeSchema: v.GenericSchema<unknown, ReviewBadge> = v.object({
+export const reviewBadgeSchema: Schema<ReviewBadge> = v.object({
   rating: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
   count: v.number(),
   criteria: v.array(v.object({ name: v.string(), rating: v.number(), count: v.number() })),
@@ -16,32 +17,25 @@ export const reviewBadgeSchema: v.GenericSchema<unknown, ReviewBadge> = v.object
 });
 
 /** Response of GET review_widget/; undefined when there is no rating. */
-export const reviewBadgeRow: v.GenericSchema<unknown, ReviewBadge | undefined> = v.pipe(
-  v.object({
-    ratingvalue: v.nullish(averageRating),
-    ratingcount: count,
+export const reviewBadgeRow: Schema<ReviewBadge | undefined> = v.pipe(
+  row({
+    rating: ["ratingvalue", orUndefined(averageRating)],
+    count: ["ratingcount", count],
     criteria: v.optional(
       v.array(
-        v.object({
+        row<ReviewBadge["criteria"][number]>({
           name: v.pipe(text, v.maxLength(80)),
-          ratingvalue: averageRating,
-          ratingcount: v.optional(count, 0),
+          rating: ["ratingvalue", averageRating],
+          count: ["ratingcount", v.optional(count, 0)],
         }),
       ),
       [],
     ),
-    seal_color: v.optional(v.unknown()),
+    seal: ["seal_color", seal],
   }),
-  v.transform(({ ratingvalue, ratingcount, criteria, seal_color }) =>
-    ratingvalue === null || ratingvalue === undefined || ratingcount === 0
+  v.transform(({ rating, ...badge }) =>
+    rating === undefined || badge.count === 0
       ? undefined
-      : {
-          rating: ratingvalue,
-          count: ratingcount,
-          criteria: criteria
-            .slice(0, MAX_CRITERIA)
-            .map((one) => ({ name: one.name, rating: one.ratingvalue, count: one.ratingcount })),
-          seal: v.parse(seal, seal_color),
-        },
+      : { ...badge, rating, criteria: badge.criteria.slice(0, MAX_CRITERIA) },
   ),
 );

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { roundToCents } from "../domain/money/cents.js";
-import { createSchema } from "./createSchema.js";
+import { createSchema, type Schema } from "./createSchema.js";
 
 /**
  * The backend sends numbers as text ("12", "223.000000") or as numbers, flags as 1, "1" or true, and empty values as ""
@@ -31,25 +31,22 @@ const toCents = (cell: unknown): number | undefined => {
 };
 
 /** 46, "46", 2.0 → a whole number. */
-export const integer: v.GenericSchema<unknown, number> = createSchema("a whole number", toInteger);
+export const integer: Schema<number> = createSchema("a whole number", toInteger);
 
 /** Like {@link integer}; undefined for "" and null. */
-export const integerOrNone: v.GenericSchema<unknown, number | undefined> = v.pipe(
-  v.optional(anyCell, null),
-  v.transform(toInteger),
-);
+export const integerOrNone: Schema<number | undefined> = v.pipe(v.optional(anyCell, null), v.transform(toInteger));
 
 /** 12.5, "12.500" → a number. */
-export const decimal: v.GenericSchema<unknown, number> = createSchema("a number", toNumber);
+export const decimal: Schema<number> = createSchema("a number", toNumber);
 
 /** A weight in kilograms as sent ("12.5") → whole grams. */
-export const grams: v.GenericSchema<unknown, number> = createSchema("a weight", (cell) => {
+export const grams: Schema<number> = createSchema("a weight", (cell) => {
   const kilograms = toNumber(cell);
   return kilograms === undefined ? undefined : toSafeInteger(Math.round(kilograms * 1000));
 });
 
 /** 1, "1", true → true; 0, "0", false, "", null → false. */
-export const flag: v.GenericSchema<unknown, boolean> = createSchema("a flag", (cell) => {
+export const flag: Schema<boolean> = createSchema("a flag", (cell) => {
   if (cell === 1 || cell === "1" || cell === true) return true;
   return cell === 0 || cell === "0" || cell === false || cell === "" || cell === null ? false : undefined;
 });
@@ -60,16 +57,57 @@ export const toText = (cell: unknown): string | undefined => {
 };
 
 /** Text, with null as "" and numbers as text. */
-export const text: v.GenericSchema<unknown, string> = createSchema("text", toText);
+export const text: Schema<string> = createSchema("text", toText);
 
 /** Like {@link text}; "" when absent. */
-export const textOrEmpty: v.GenericSchema<unknown, string> = v.optional(text, "");
+export const textOrEmpty: Schema<string> = v.optional(text, "");
+
+/** Like {@link text}; undefined for "", null and absent. */
+export const textOrNone: Schema<string | undefined> = v.pipe(
+  textOrEmpty,
+  v.transform((cell) => cell || undefined),
+);
 
 /** An amount in euros as sent ("267.6", 267.6) → integer cents. */
-export const cents: v.GenericSchema<unknown, number> = createSchema("an amount", toCents);
+export const cents: Schema<number> = createSchema("an amount", toCents);
 
 /** Like {@link cents}; undefined for "" and null. */
-export const centsOrNone: v.GenericSchema<unknown, number | undefined> = v.pipe(
-  v.optional(anyCell, null),
-  v.transform(toCents),
+export const centsOrNone: Schema<number | undefined> = v.pipe(v.optional(anyCell, null), v.transform(toCents));
+
+/** Like {@link flag}; false when absent. */
+export const flagOrOff: Schema<boolean> = v.optional(flag, false);
+
+/** Like {@link integer}; 0 for "", null and absent. */
+export const integerOrZero: Schema<number> = v.pipe(
+  integerOrNone,
+  v.transform((number) => number ?? 0),
+);
+
+/** Like {@link cents}; 0 for "", null and absent. */
+export const centsOrZero: Schema<number> = v.pipe(
+  centsOrNone,
+  v.transform((amount) => amount ?? 0),
+);
+
+/** An ISO 8601 date-time, kept as text because it is serialized into the server-rendered page. */
+export const dateTime: Schema<string> = v.pipe(
+  v.string(),
+  v.transform((time) => new Date(time)),
+  v.date(),
+  v.transform((date) => date.toISOString()),
+);
+
+/** Paths of the same page by language. Not `v.record`, which is as large as all other schemas of a category. */
+export const alternates: Schema<Record<string, string>> = v.optional(
+  createSchema("texts", (value) => {
+    if (!value || typeof value !== "object") return undefined;
+    const paths: Record<string, string> = {};
+    for (const [language, cell] of Object.entries(value)) {
+      const path = toText(cell);
+      if (path === undefined) return undefined;
+      paths[language] = path;
+    }
+    return paths;
+  }),
+  {},
 );

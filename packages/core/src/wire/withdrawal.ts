@@ -1,17 +1,14 @@
 import * as v from "valibot";
 import type { Withdrawal, WithdrawalReceipt } from "../domain/withdrawal/withdrawal.js";
-import { dateTime } from "./dateTime.js";
-import { text } from "./scalars.js";
+import { row, type Schema } from "./createSchema.js";
+import { dateTime, text } from "./scalars.js";
 
 /** Response of POST withdrawal. */
-export const withdrawalResponse: v.GenericSchema<unknown, WithdrawalReceipt> = v.pipe(
-  v.object({
-    reference: v.pipe(text, v.minLength(1)),
-    received_at: dateTime,
-    mail: v.picklist(["sent", "queued"]),
-  }),
-  v.transform(({ reference, received_at, mail }) => ({ reference, receivedAt: received_at, emailStatus: mail })),
-);
+export const withdrawalResponse: Schema<WithdrawalReceipt> = row({
+  reference: v.pipe(text, v.minLength(1)),
+  receivedAt: ["received_at", dateTime],
+  emailStatus: ["mail", v.picklist(["sent", "queued"])],
+});
 
 /** Body of POST withdrawal. */
 export const withdrawalBody = (withdrawal: Withdrawal, locale: string): Record<string, unknown> => ({

@@ -1,0 +1,106 @@
+import * as v from "valibot";
+import type {
+  DeliveryTime,
+  FulfilmentCenter,
+  ShippingMethod,
+  ShippingMethodRates,
+  ShippingQuote,
+  ShippingRates,
+  ShippingRateTier,
+} from "../domain/shipping/shippingMethod.js";
+import { nullToUndefined, row, type Schema } from "./createSchema.js";
+import {
+  cents,
+  centsOrNone,
+  decimal,
+  flagOrOff,
+  grams,
+  integer,
+  integerOrNone,
+  integerOrZero,
+  text,
+  textOrEmpty,
+  textOrNone,
+} from "./scalars.js";
+
+/** A row of `data` of GET ExternalOrderApi/getActiveDelivery/{cartId}/{locale}. */
+export const shippingMethodRow: Schema<ShippingMethod> = row({
+  id: integer,
+  position: integer,
+  code: textOrEmpty,
+  title: textOrEmpty,
+  description: textOrEmpty,
+  freight: flagOrOff,
+  shippingCents: ["postage_amount_taxed", centsOrNone],
+});
+
+/** `tariff` of the same response: rates of every shipping method of the country, available for this cart or not. */
+const shippingRatesRow = row<ShippingRates>({
+  countryId: ["country_id", integer],
+  exemptVatPercent: ["untaxed_percent", nullToUndefined(decimal)],
+  methods: v.array(
+    row<ShippingMethodRates>({
+      id: integer,
+      position: integer,
+      code: textOrEmpty,
+      title: textOrEmpty,
+      description: textOrEmpty,
+      freight: flagOrOff,
+      maxParcels: ["max_parcels", v.optional(integer, 1)],
+      tiers: [
+        "prices",
+        v.array(
+          row<ShippingRateTier>({
+            maxGrams: ["weight_max", nullToUndefined(grams)],
+            shippingCents: ["postage", cents],
+          }),
+        ),
+      ],
+    }),
+  ),
+});
+
+/** Response of GET ExternalOrderApi/getActiveDelivery/{cartId}/{locale}. */
+export const shippingQuoteRow: Schema<ShippingQuote> = row({
+  methods: ["data", v.array(shippingMethodRow)],
+  // Only shipping estimates need the rates, so an invalid `tariff` counts as absent.
+  rates: ["tariff", v.fallback(v.optional(shippingRatesRow), undefined)],
+});
+
+/** Response of `POST customdelivery/postage`. `error` is "Invalid data" when a field is missing. */
+export const shippingCostRow: Schema<{ shippingCents: number | undefined; error: string }> = row({
+  shippingCents: ["postage_amount_taxed", centsOrNone],
+  error: textOrEmpty,
+});
+
+/** A row of GET fulfilment_center/ and local_pickup/. */
+export const fulfilmentCenterRow: Schema<FulfilmentCenter> = row({
+  id: integer,
+  name: text,
+  address: text,
+  postalCode: ["zipcode", text],
+  city: text,
+  countryId: ["country_id", integer],
+  lat: decimal,
+  lon: decimal,
+  phone: textOrEmpty,
+  hasPickup: ["pickup", flagOrOff],
+  handlingDays: ["delivery_time", v.object({ min: integer, max: integer })],
+  stock: integerOrNone,
+});
+
+/** Response of GET product_delays/custom_attribute/{id} and delivery_delay_pse/{id}. */
+export const delayRow: Schema<DeliveryTime> = v.pipe(
+  row({
+    min: ["delivery_delay_min", integerOrZero],
+    max: ["delivery_delay_max", integer],
+    restockMin: ["restock_delay_min", integerOrZero],
+    restockMax: ["restock_delay_max", integerOrNone],
+    shipmentType: ["delivery_type", textOrNone],
+  }),
+  v.transform(({ min, max, restockMin, restockMax, shipmentType }) => ({
+    days: { min, max },
+    restockDays: restockMax === undefined ? undefined : { min: restockMin, max: restockMax },
+    shipmentType,
+  })),
+);
