@@ -5,10 +5,8 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { type MouseEvent, type ReactElement, useLayoutEffect } from "react";
 import { useCardLabels } from "../../shared/productCard/useCardLabels.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { OpenDoor } from "./OpenDoor.tsx";
+import { ClosedDoor, OpenDoor } from "./AdventDoor.tsx";
 import { readOpenedDoors, saveOpenedDoor } from "./openedDoors.ts";
-import { useRouter } from "@tanstack/react-router";
-import { DoorLeaf } from "./DoorLeaf.tsx";
 import "./advent.css";
 
 /** Renders nothing once the calendar has ended. */
@@ -102,22 +100,6 @@ function AdventScene(): ReactElement {
         d="M60 40h.1M140 92h.1M230 30h.1M330 76h.1M420 24h.1M510 108h.1M600 48h.1M680 96h.1M760 28h.1M830 84h.1M910 40h.1M1000 72h.1M1080 26h.1M1150 100h.1M100 140h.1M390 130h.1M720 132h.1M1120 150h.1M290 108h.1M560 70h.1"
       />
     </svg>
-  );
-}
-
-/** Locked door. The page does not contain its product. */
-function ClosedDoor({ door, date }: { door: number; date: string }): ReactElement {
-  const t = useTexts("advent");
-  const { locale } = useRouter().options.context.storefront;
-  const day = (month: "short" | "long"): string =>
-    new Intl.DateTimeFormat(locale, { day: "numeric", month, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
-  return (
-    <>
-      <span className="sh-hidden">{t("closed", { door, day: day("long") })}</span>
-      <DoorLeaf door={door}>
-        <span className="lh-door-when">{t("from", { day: day("short") })}</span>
-      </DoorLeaf>
-    </>
   );
 }
 

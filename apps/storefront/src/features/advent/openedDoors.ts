@@ -1,3 +1,5 @@
+import { browserEnvironment } from "@shop/core";
+
 const KEY = "advent_opened";
 const STORED_FORMAT = /^(\d{4})((?: (?:[1-9]|1\d|2[0-4]))*)$/;
 
@@ -6,24 +8,15 @@ const STORED_FORMAT = /^(\d{4})((?: (?:[1-9]|1\d|2[0-4]))*)$/;
  * as none.
  */
 export function readOpenedDoors(year: number): readonly number[] {
-  const [, writtenYear, doors = ""] = STORED_FORMAT.exec(stored()) ?? [];
+  const [, writtenYear, doors = ""] = STORED_FORMAT.exec(storage().get(KEY) ?? "") ?? [];
   if (writtenYear !== String(year)) return [];
   return [...new Set(doors.split(" ").filter(Boolean).map(Number))];
 }
 
 export function saveOpenedDoor(year: number, door: number, isOpen: boolean): void {
   const others = readOpenedDoors(year).filter((other) => other !== door);
-  try {
-    localStorage.setItem(KEY, [year, ...others, ...(isOpen ? [door] : [])].join(" "));
-  } catch {
-    // Blocked storage: the door stays open as long as the page.
-  }
+  storage().set(KEY, [year, ...others, ...(isOpen ? [door] : [])].join(" "));
 }
 
-function stored(): string {
-  try {
-    return localStorage.getItem(KEY) ?? "";
-  } catch {
-    return "";
-  }
-}
+/** Blocked storage: a door stays open as long as the page. */
+const storage = () => browserEnvironment().storage.local;

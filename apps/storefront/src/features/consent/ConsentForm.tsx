@@ -1,6 +1,6 @@
 import { CONSENT_PURPOSES, type ConsentChoice } from "@shop/core";
 import { useConsent } from "@shop/react";
-import { type FormEvent, type ReactElement, type ReactNode, useId } from "react";
+import { type ReactElement, type ReactNode, type SubmitEvent, useId } from "react";
 import { useLazyTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
@@ -14,9 +14,9 @@ export function ConsentForm(props: { collapsed: boolean; onSaved: () => void; ch
   const id = useId();
   const { record, chooseAll, choose } = useConsent();
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const { submitter } = "submitter" in event.nativeEvent ? event.nativeEvent : { submitter: null };
+    const { submitter } = event.nativeEvent;
     const choice = submitter instanceof HTMLButtonElement ? submitter.value : "choose";
     if (choice === "choose") choose(readChoice(new FormData(event.currentTarget)));
     else chooseAll(choice === "accept");

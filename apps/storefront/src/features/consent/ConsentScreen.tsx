@@ -6,6 +6,7 @@ import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { showToast } from "../../shared/toasts.ts";
 import { useLazyTexts } from "../../i18n/useTexts.ts";
+import { getDateFormat } from "../../ui/intlFormats.ts";
 import { ConsentForm } from "./ConsentForm.tsx";
 
 /** Consent settings: withdrawing must be as easy as giving consent. */
@@ -13,6 +14,7 @@ export function ConsentScreen(): ReactElement {
   const t = useLazyTexts("consent");
   const { storefront } = useRouter().options.context;
   const { record } = useConsent();
+  const format = getDateFormat(storefront.locale, { dateStyle: "long", timeZone: storefront.timeZone });
   const { data: legal } = useSuspenseQuery(folderLinksQuery(useShop(), "legal"));
   const privacy = legal.find(({ code }) => code === "privacy");
   return (
@@ -23,7 +25,7 @@ export function ConsentScreen(): ReactElement {
       </div>
       <ConsentForm collapsed={false} onSaved={() => showToast({ tone: "ok", text: t("saved") })}>
         <p className="lh-muted">
-          {record === undefined ? t("never") : t("since", { date: formatDay(record.chosenAt, storefront) })}
+          {record === undefined ? t("never") : t("since", { date: format.format(record.chosenAt * 1000) })}
         </p>
         {privacy !== undefined && (
           <p>
@@ -34,6 +36,3 @@ export function ConsentScreen(): ReactElement {
     </div>
   );
 }
-
-const formatDay = (seconds: number, { locale, timeZone }: { locale: string; timeZone: string }): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(seconds * 1000);

@@ -1,6 +1,6 @@
 import { lazyPart } from "../../ui/lazyPart.tsx";
 
-const views = () => import("./consentViews.ts");
+const views = () => import("./consentViews.tsx");
 
 /** Banner for shoppers without an answer: server-rendered, hydrated lazily. */
 export const consentBanner = lazyPart(() => views().then(({ ConsentBanner }) => ConsentBanner));

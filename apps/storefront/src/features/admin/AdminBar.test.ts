@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { adminHref, pageLinks } from "./adminPage.ts";
+import { adminHref, pageLinks } from "./AdminBar.tsx";
 
-const paths = (...input: Parameters<typeof pageLinks>): string[] => pageLinks(...input).map(({ path }) => path);
+const paths = (...input: Parameters<typeof pageLinks>): string[] => pageLinks(...input).map(([, path]) => path);
 
 test("a product page leads to its category, the product and the partner's", () => {
   expect(paths({ view: "product", id: 7 }, 3)).toEqual([

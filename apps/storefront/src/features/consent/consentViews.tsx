@@ -1,0 +1,175 @@
+import { browserEnvironment } from "@shop/core";
+import type { ReviewBadge as Badge } from "@shop/core/marketing";
+import { Dialog, RatingStars, useConsent, useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouterState } from "@tanstack/react-router";
+import { type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
+import { ShopLink } from "../../shared/ShopLink.tsx";
+import type { ThirdPartyConfig } from "../../shared/thirdParties/thirdPartyConfig.ts";
+import { useLazyTexts } from "../../i18n/useTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { focusMain } from "../../ui/focus.ts";
+import { ConsentForm } from "./ConsentForm.tsx";
+import { loadBadge } from "./loadBadge.ts";
+
+// One chunk for the views that only some pages contain.
+
+/** Pages that must be readable before a choice is made. Source: specification 2; legal-security A2, imprint. */
+const READABLE_PAGES = ["privacy", "imprint"];
+
+const SETTINGS = "/consent";
+
+/** Consent request. Takes no focus and does not block the page. */
+export function ConsentBanner(): ReactElement | null {
+  "use memo";
+  const t = useLazyTexts("consent");
+  const titleId = useId();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const { data: legal } = useSuspenseQuery(folderLinksQuery(useShop(), "legal"));
+  const open = legal.filter(({ code }) => READABLE_PAGES.includes(code));
+  if (pathname === SETTINGS || open.some(({ url }) => url === pathname)) return null;
+  return (
+    <section className="lh-consent" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t("title")}</h2>
+      <p className="lh-consent-text">
+        {t("text")}{" "}
+        {open.map(({ id, title, url }) => (
+          <ShopLink key={id} to={url}>
+            {title}
+          </ShopLink>
+        ))}
+      </p>
+      <ConsentForm collapsed onSaved={focusMain} />
+    </section>
+  );
+}
+
+/** Third-party chat, loaded when opened, after consent or an explicit second click. */
+export function Chat({ chat }: { chat: NonNullable<ThirdPartyConfig["chat"]> }): ReactElement {
+  const t = useLazyTexts("consent");
+  const id = useId();
+  const { record } = useConsent();
+  const [clicked, setClicked] = useState(false);
+  return (
+    <section className="lh-chat">
+      <Button variant="outline" {...invokerProps(id)} onClick={(event) => openFallback(event.currentTarget, id)}>
+        {t("chat.open")}
+      </Button>
+      <Dialog id={id} title={t("chat.title")} closeLabel={t("chat.close")} placement="end">
+        {chat.isAi && <p className="lh-muted">{t("chat.ai")}</p>}
+        {clicked || record?.choice.services === true ? (
+          <ChatFrame url={chat.url} title={t("chat.title")} />
+        ) : (
+          <>
+            <p>{t("chat.loadHint", { host: new URL(chat.url).host })}</p>
+            <Button onClick={() => setClicked(true)}>{t("chat.load")}</Button>
+          </>
+        )}
+      </Dialog>
+    </section>
+  );
+}
+
+/** Works before hydration. */
+const invokerProps = (id: string): object => ({ command: "show-modal", commandfor: id });
+
+/** For browsers without invoker commands. */
+function openFallback(button: HTMLButtonElement, id: string): void {
+  if ("commandForElement" in button) return;
+  const dialog = document.getElementById(id);
+  if (dialog instanceof HTMLDialogElement) dialog.showModal();
+}
+
+/** Chat page in a sandboxed iframe, which receives no referrer and no data of the shop. */
+export const ChatFrame = ({ url, title }: { url: string; title: string }): ReactElement => (
+  <div className="lh-chat-place">
+    {/* Lazy: not fetched while the dialog is closed. */}
+    <iframe
+      title={title}
+      referrerPolicy="no-referrer"
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- the chat is of another origin and keeps its own storage
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+      loading="lazy"
+      src={url}
+    />
+  </div>
+);
+
+/**
+ * Shop rating in reserved space, loaded when it nears the viewport. Third-party servers require consent or an explicit
+ * click.
+ */
+export function ReviewBadge({ badge }: { badge: NonNullable<ThirdPartyConfig["badge"]> }): ReactElement {
+  const t = useLazyTexts("consent");
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  const shop = useShop();
+  const { record } = useConsent();
+  const [clicked, setClicked] = useState(false);
+  const [isNear, setNear] = useState(false);
+  const [result, setResult] = useState<Badge | "none" | "failed">();
+  const mayLoad = badge.url === undefined || clicked || record?.choice.services === true;
+
+  useEffect(() => {
+    const { current } = section;
+    if (current === null) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: "200px",
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (!mayLoad || !isNear) return;
+    loadBadge(badge, shop, browserEnvironment()).then(
+      (loaded) => setResult(loaded ?? "none"),
+      () => setResult("failed"),
+    );
+  }, [badge, shop, mayLoad, isNear]);
+
+  return (
+    <section className="lh-badge" aria-labelledby={titleId} ref={section} aria-busy={mayLoad && result === undefined}>
+      <h2 className="lh-footer-title" id={titleId}>
+        {t("badge.title")}
+      </h2>
+      {!mayLoad && (
+        <>
+          <p className="lh-muted">{t("badge.loadHint", { host: new URL(badge.url ?? "").host })}</p>
+          <Button variant="outline" onClick={() => setClicked(true)}>
+            {t("badge.load")}
+          </Button>
+        </>
+      )}
+      {result === "failed" && <p className="lh-muted">{t("badge.failed")}</p>}
+      {typeof result === "object" && <BadgeContent badge={result} />}
+    </section>
+  );
+}
+
+function BadgeContent({ badge: { rating, count, criteria, seal } }: { badge: Badge }): ReactElement {
+  const t = useLazyTexts("consent");
+  const { language } = useShop().config;
+  const format = (value: number): string =>
+    value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <>
+      <p className="lh-badge-mean" data-seal={seal}>
+        <strong>{format(rating)}</strong>
+        <RatingStars value={rating} label={t("badge.rating", { rating: format(rating) })} />
+        <span>{t("badge.count", { count })}</span>
+      </p>
+      {criteria.length > 0 && (
+        <ul className="lh-badge-criteria" role="list">
+          {criteria.map((criterion) => (
+            <li key={criterion.name}>
+              {criterion.name} <span>{format(criterion.rating)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="lh-muted">{t("badge.how")}</p>
+    </>
+  );
+}
