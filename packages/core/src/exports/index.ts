@@ -114,7 +114,6 @@ export { checkVersion } from "../session/checkVersion.js";
 
 // ── account ──────────────────────────────────────
 export {
-  type AddressInput,
   type Customer,
   type CustomerAddress,
   type CustomerChanges,
@@ -216,20 +215,12 @@ export type { Selection } from "../calls/related.js";
 export type { SearchQuery } from "../calls/searchClient.js";
 export type { WithdrawalReceipt } from "../domain/withdrawal/withdrawal.js";
 export type { SitemapView } from "../calls/content.js";
-export type { Cart, CartCheck, CartCoupon } from "../domain/cart/cart.js";
-export type { CartMutation, CartPreview, CartRejection } from "../cart/cartState.js";
+export type { Cart, CartCheck } from "../domain/cart/cart.js";
+export type { CartMutation, CartRejection } from "../cart/cartState.js";
 export type { Facet, Facets, FacetValue, RangeFacet } from "../domain/catalogue/facets.js";
 export type { Review, ReviewSummary } from "../domain/catalogue/review.js";
 export { initialShipping } from "../shipping/shippingTransition.js";
-export type {
-  BankAccount,
-  Order,
-  OrderLine,
-  OrderResult,
-  OrderStatus,
-  PaymentMethod,
-  PickupLocation,
-} from "../domain/order/order.js";
+export type { BankAccount, Order, OrderResult, OrderStatus, PaymentMethod } from "../domain/order/order.js";
 export { type CheckoutDraft, emptyAddress, emptyDraft, type OrderAddress } from "../checkout/checkoutDraft.js";
 export type { OrderOutcome } from "../checkout/fetchOrderOutcome.js";
 export type { CheckoutStore } from "../checkout/checkoutStore.js";
