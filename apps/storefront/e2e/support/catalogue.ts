@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { wireLocale } from "./storefronts.ts";
 
 /** Used fields of a combination row. See wire.md, catalogue. */
 export interface Combination {
@@ -51,7 +52,7 @@ async function readAll(
     URL: string;
     quantityCount: number;
     freight: number;
-  }> = await get(`/api/products_list/?limit=100&translation=${locale}`);
+  }> = await get(`/api/products_list/?limit=100&translation=${wireLocale(locale)}`);
   return Promise.all(
     rows.map(async (row) => ({
       id: row.ID,
@@ -59,7 +60,7 @@ async function readAll(
       url: row.URL,
       step: row.quantityCount,
       freight: row.freight === 1,
-      combinations: await get(`/api/products/combinations/${row.ID}/${locale}`),
+      combinations: await get(`/api/products/combinations/${row.ID}/${wireLocale(locale)}`),
     })),
   );
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { storefronts } from "../../src/storefronts.ts";
-import { storefrontHome } from "./storefronts.ts";
+import { storefrontHome, wireLocale } from "./storefronts.ts";
 
 /** Used fields of a products_list row. See wire.md, catalogue. */
 export interface ProductRow {
@@ -39,7 +39,7 @@ export async function findProduct(
   matches: (product: ProductRow) => boolean,
 ): Promise<ProductRow> {
   for (let offset = 0; ; offset += PAGE_SIZE) {
-    const query = `limit=${PAGE_SIZE}&offset=${offset}&translation=${locale}&country_id=${countryId}`;
+    const query = `limit=${PAGE_SIZE}&offset=${offset}&translation=${wireLocale(locale)}&country_id=${countryId}`;
     const response = await request.get(new URL(`/api/products_list/?${query}`, origin).href);
     // oxlint-disable-next-line typescript/no-unsafe-assignment -- contract tests verify the shape
     const rows: ProductRow[] = await response.json();

@@ -44,3 +44,6 @@ export function storefrontHome({ id }: Pick<TestedStorefront, "id">, baseURL: st
   if (id !== "at-de") url.hostname = `${id}.localhost`;
   return url.href;
 }
+
+/** Spelling of a locale on the wire: "de-AT" → "de_AT". */
+export const wireLocale = (locale: string): string => locale.replace("-", "_");

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { readSitemap, resolveServer } from "./crawl.ts";
 import { findProduct, type ProductRow } from "./products.ts";
+import { wireLocale } from "./storefronts.ts";
 
 export interface Template {
   path: string;
@@ -33,7 +34,7 @@ export async function listTemplates(
   const { server: origin } = resolveServer(home);
   const context = { origin, locale, countryId };
   const readFolder = async (folder: string): Promise<string[]> => {
-    const response = await request.get(`${origin}/api/content_folder?folder_id=${folder}&locale=${locale}`);
+    const response = await request.get(`${origin}/api/content_folder?folder_id=${folder}&locale=${wireLocale(locale)}`);
     // oxlint-disable-next-line typescript/no-unsafe-assignment -- contract tests verify the shape
     const rows: Array<{ code: string; rewriting_url: { url: string } }> = await response.json();
     return rows.filter(({ code }) => CONTENT_CODES.has(code)).map(({ rewriting_url: { url } }) => url);
