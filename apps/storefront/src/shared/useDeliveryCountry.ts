@@ -1,7 +1,6 @@
 import type { ProductCard } from "@shop/core";
-import { localeConfigQuery } from "@shop/core/query";
-import { useShipping, useShop } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useShipping } from "@shop/react";
+import { countryTitle, useLocaleConfig } from "./useLocaleConfig.ts";
 
 /** Title of the delivery country, and whether a product can be delivered there. */
 export function useDeliveryCountry({ undeliverableCountryIds }: Pick<ProductCard, "undeliverableCountryIds">): {
@@ -9,7 +8,6 @@ export function useDeliveryCountry({ undeliverableCountryIds }: Pick<ProductCard
   isDeliverable: boolean;
 } {
   const { countryId } = useShipping();
-  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
-  const country = config.countries.find(({ id }) => id === countryId)?.title ?? "";
+  const country = countryTitle(useLocaleConfig(), countryId);
   return { country, isDeliverable: !undeliverableCountryIds.includes(countryId) };
 }

@@ -1,5 +1,4 @@
 import type { Picture, Subcategory } from "@shop/core";
-import { localeConfigQuery } from "@shop/core/query";
 import { ProductPicture, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -8,6 +7,7 @@ import { ArticleCard } from "../../shared/ArticleCard.tsx";
 import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
 import { PageSection } from "../../shared/PageSection.tsx";
 import { ProductRail, RecentlyViewedRail } from "../../shared/productCard/ProductRail.tsx";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -146,7 +146,7 @@ function LatestArticles(): ReactElement | null {
 /** Facts about every order: delivery, returns, payment, contact. */
 function ServiceFacts(): ReactElement {
   const t = useTexts("home");
-  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  const config = useLocaleConfig();
   const countries = getListFormat(config.locale).format(config.countries.map(({ title }) => title));
   const facts = [
     ["truck", t("delivery.title"), t("delivery.text", { countries })],

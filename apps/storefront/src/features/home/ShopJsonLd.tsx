@@ -1,15 +1,13 @@
 import type { LocaleConfig } from "@shop/core";
-import { localeConfigQuery } from "@shop/core/query";
-import { useShop } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { JsonLd } from "../../shared/jsonLd.tsx";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 
 /** JSON-LD of the organization and the web site. */
 export function ShopJsonLd(): ReactElement {
   const { origin, storefront } = useRouter().options.context;
-  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  const config = useLocaleConfig();
   const url = new URL("/", origin).href;
   const organization = buildOrganization(config, url, storefront.market);
   const site = {

@@ -1,9 +1,10 @@
 import type { Facets, ProductCard } from "@shop/core";
-import { facetsQuery, localeConfigQuery, productsQuery } from "@shop/core/query";
+import { facetsQuery, productsQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import type { SortOrder } from "./pageSearch.ts";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { type ListingFilter, parseFilter } from "./filterParams.ts";
 import { resolveSort, dropUnknownValues, lastPageOf, buildPageQueries, buildProductFilter } from "./listingQuery.ts";
 import { type ListingSubject, filterOfSubject } from "./listingSubject.ts";
@@ -28,7 +29,7 @@ export interface Listing {
 export function useListing(subject: ListingSubject): Listing {
   const shop = useShop();
   const search = useSearch({ strict: false });
-  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
+  const config = useLocaleConfig();
   const { data: baseFacets } = useSuspenseQuery(facetsQuery(shop, filterOfSubject(subject)));
   const filter = dropUnknownValues(parseFilter(search), baseFacets);
   const productFilter = buildProductFilter(subject, filter, config.currencyRate);

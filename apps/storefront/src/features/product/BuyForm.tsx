@@ -1,9 +1,8 @@
 import { type Product, type Variant, toQuantityStep } from "@shop/core";
-import { localeConfigQuery } from "@shop/core/query";
-import { QuantityField, StockLabel, useShop } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { QuantityField, StockLabel } from "@shop/react";
 import type { FormEvent, ReactElement, RefObject } from "react";
 import { useEarlySubmit } from "../../shared/form/earlySubmit.ts";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -23,7 +22,7 @@ interface BuyFormProps {
 /** Variant, quantity and button. A submit before hydration is held and replayed (earlySubmit.ts). */
 export function BuyForm({ product, selection, undeliverableTo, onAdd, ref }: BuyFormProps): ReactElement {
   const t = useTexts("product");
-  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  const { storePhone } = useLocaleConfig();
   useEarlySubmit(ref);
   const { variants, selected } = selection;
   const stock = selected?.stock ?? 0;
@@ -79,7 +78,7 @@ export function BuyForm({ product, selection, undeliverableTo, onAdd, ref }: Buy
           )}
           {product.step > 1 && <p className="lh-hint">{t("step", { step: product.step })}</p>}
           <noscript>
-            <p className="lh-small">{t("noScript", { phone: config.storePhone })}</p>
+            <p className="lh-small">{t("noScript", { phone: storePhone })}</p>
           </noscript>
         </>
       ) : (

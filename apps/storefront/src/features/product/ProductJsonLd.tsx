@@ -8,12 +8,13 @@ import {
   type ReviewSummary,
   type Variant,
 } from "@shop/core";
-import { localeConfigQuery, reviewsQuery, reviewSummaryQuery } from "@shop/core/query";
+import { reviewsQuery, reviewSummaryQuery } from "@shop/core/query";
 import { type Crumb, useShop } from "@shop/react";
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { BreadcrumbData, JsonLd } from "../../shared/jsonLd.tsx";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { INITIAL_REVIEWS } from "./reviewPages.ts";
 import { selectPictures } from "./selectPictures.ts";
 import { getShippingCents } from "./ShippingCosts.tsx";
@@ -27,7 +28,7 @@ interface ProductJsonLdProps extends Pick<ProductJsonLdInput, "product" | "varia
 export function ProductJsonLd({ product, variants, crumbs }: ProductJsonLdProps): ReactElement {
   const { origin } = useRouter().options.context;
   const shop = useShop();
-  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
+  const config = useLocaleConfig();
   const { data: summary } = useQuery(reviewSummaryQuery(shop, product.id));
   const { data: reviews = [] } = useQuery(reviewsQuery(shop, product.id, { limit: INITIAL_REVIEWS }));
   return (
