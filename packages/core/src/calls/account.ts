@@ -4,7 +4,7 @@ import type { Order, OrderLine } from "../domain/order/order.js";
 import { countyRow, customerAddressRow, customerRow } from "../wire/account.js";
 import { orderLineRow, orderRow } from "../wire/order.js";
 import { requireCustomer } from "./requireCustomer.js";
-import { firstOf, property } from "../wire/createSchema.js";
+import { firstOf, property } from "../wire/row.js";
 import type { PersonalCall, ReadCall } from "./readCall.js";
 
 // Each exported value is one read call: client, query and single call derive from it.

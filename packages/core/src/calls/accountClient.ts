@@ -9,7 +9,7 @@ import {
   type VatCheck,
   vatCheckResponse,
 } from "../wire/account.js";
-import { firstOf, property } from "../wire/createSchema.js";
+import { firstOf, property } from "../wire/row.js";
 import type { CallContext } from "./readCall.js";
 import { requireCustomer } from "./requireCustomer.js";
 import type { Http, HttpCall } from "./transport/http.js";

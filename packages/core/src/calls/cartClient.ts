@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Cart, CartCheck } from "../domain/cart/cart.js";
 import { ShopError } from "../shared/shopError.js";
 import { cartCheckRow, couponReason, cartEnvelope, cartRow, cartWriteData } from "../wire/cart.js";
-import { mergeSchemas } from "../wire/createSchema.js";
+import { mergeSchemas } from "../wire/row.js";
 import { integer } from "../wire/scalars.js";
 import { decode, type Http } from "./transport/http.js";
 

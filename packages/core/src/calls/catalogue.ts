@@ -3,7 +3,7 @@ import type { Facets } from "../domain/catalogue/facets.js";
 import type { MenuCategory } from "../domain/catalogue/menu.js";
 import type { Brand, Category, Picture, Product, ProductCard, Variant } from "../domain/catalogue/product.js";
 import { brandRow, categoryRow, facetsRow, menuRow } from "../wire/category.js";
-import { firstOf, mergeSchemas, property, row } from "../wire/createSchema.js";
+import { firstOf, mergeSchemas, property, row } from "../wire/row.js";
 import { firstPicture, productCardRow, productRow, variantRow } from "../wire/product.js";
 import { integer, text, textOrEmpty } from "../wire/scalars.js";
 import { filterQuery, type ProductFilter } from "./filterQuery.js";

@@ -5,7 +5,7 @@ import type { LocaleConfig, StoreContact } from "../domain/content/localeConfig.
 import { contentLinkRow, contentRow, resolvedUrlRow } from "../wire/content.js";
 import { localeConfigRow, storeContactRow } from "../wire/localeConfig.js";
 import { integer } from "../wire/scalars.js";
-import { property } from "../wire/createSchema.js";
+import { property } from "../wire/row.js";
 import type { ReadCall } from "./readCall.js";
 
 // Each exported value is one read call: client, query and single call derive from it.

@@ -7,7 +7,7 @@ import { isPersonal, isPriced, readQuery } from "../query/readQuery.js";
 import { ordersQuery, productQuery } from "../query/queries.js";
 import { fakeShop } from "../testing/fakeShop.js";
 import { testEnvironment } from "../testing/testEnvironment.js";
-import { firstOf } from "../wire/createSchema.js";
+import { firstOf } from "../wire/row.js";
 import { createReadClient, type ReadCall, singleCall } from "./readCall.js";
 
 const { config } = fakeShop([]);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { AdventCalendar, ProductCard } from "../domain/catalogue/product.js";
-import { mergeSchemas, nullToUndefined, orUndefined, row } from "../wire/createSchema.js";
+import { mergeSchemas, nullToUndefined, orUndefined, row } from "../wire/row.js";
 import { productCardRow } from "../wire/product.js";
 import { integer, text, textOrEmpty } from "../wire/scalars.js";
 import type { PricedCall, ReadCall } from "./readCall.js";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { property } from "../wire/createSchema.js";
+import { property } from "../wire/row.js";
 import type { Http } from "./transport/http.js";
 
 /** Input of {@link ReviewWrites.write}. */

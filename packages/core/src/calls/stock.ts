@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { DeliveryTime, FulfilmentCenter } from "../domain/shipping/shippingMethod.js";
 import { integer } from "../wire/scalars.js";
 import { delayRow, fulfilmentCenterRow } from "../wire/shipping.js";
-import { property, row } from "../wire/createSchema.js";
+import { property, row } from "../wire/row.js";
 import type { PersonalCall, ReadCall } from "./readCall.js";
 
 // Each exported value is one read call: client, query and single call derive from it.

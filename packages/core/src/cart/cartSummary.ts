@@ -1,6 +1,6 @@
-import { splitCents } from "../domain/money/cents.js";
+import { splitCents } from "../domain/money/splitCents.js";
 import { calculateCouponDiscounts, type CartTotals, cartTotals } from "../domain/cart/cartTotals.js";
-import { type VatSubtotal, calculateSaleVat } from "../domain/vat/vat.js";
+import { type VatSubtotal, calculateSaleVat } from "../domain/vat/vatBreakdown.js";
 import type { VisibleLine, CartSnapshot } from "./cartSnapshot.js";
 
 /** Visible line with its coupon discount for the whole line, in gross cents. */

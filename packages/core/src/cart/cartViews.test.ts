@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { FIXED_SEED } from "../../../testkit/src/arbitraries.js";
-import { cartBadge } from "../domain/cart/cartTotals.js";
+import { cartBadge } from "../domain/cart/cartLines.js";
 import { toQuantityStep, undeliverableIn } from "../domain/cart/cartLines.js";
 
 test.each([

@@ -26,27 +26,21 @@ export {
 export { formatMoney } from "../domain/money/formatMoney.js";
 
 // ── VAT ──────────────────────────────────────
-export {
-  grossFromNet,
-  netFromGross,
-  productVatPercent,
-  taxPercent,
-  vatByRate,
-  vatPercentFor,
-} from "../domain/vat/vat.js";
+export { grossFromNet, netFromGross, productVatPercent, taxPercent, vatPercentFor } from "../domain/vat/vat.js";
+export { vatByRate } from "../domain/vat/vatBreakdown.js";
 
 // ── pricing ──────────────────────────────────────
 export {
   displayCents,
   displayPrice,
   type DisplayPrice,
-  displaySearchPrice,
   type Price,
   type PriceDisplay,
   productDisplay,
   type ReductionPolicy,
   type StorePriceDisplay,
 } from "../domain/pricing/displayPrice.js";
+export { displaySearchPrice } from "../domain/pricing/displaySearchPrice.js";
 export { type CartSnapshot, displayLine, emptyCart, type VisibleLine } from "../cart/cartSnapshot.js";
 export { displayShippingCents, displayTotals } from "../domain/pricing/displayTotals.js";
 
@@ -80,7 +74,8 @@ export {
 
 // ── cart ──────────────────────────────────────
 export { type CartItem, type CartStore, toCartItem } from "../cart/cartStore.js";
-export { cartBadge, cartTotals, type CartTotals } from "../domain/cart/cartTotals.js";
+export { cartTotals, type CartTotals } from "../domain/cart/cartTotals.js";
+export { cartBadge } from "../domain/cart/cartLines.js";
 export {
   type CartLine,
   decreaseLine,
@@ -176,13 +171,8 @@ export { CONSENT_COOKIE, consentCookieHeader, parseConsent, serializeConsent } f
 
 // ── validation ──────────────────────────────────────
 export { validateEuVatNumber, validateVatNumber } from "../domain/validation/validateVatNumber.js";
-export {
-  validateEmail,
-  validateName,
-  validatePassword,
-  validatePhone,
-  validatePostalCode,
-} from "../domain/validation/validate.js";
+export { validateName, validatePassword, validatePhone, validatePostalCode } from "../domain/validation/validate.js";
+export { validateEmail } from "../domain/validation/validateEmail.js";
 
 // ── sales bar and customers ──────────────────────────────────────
 export {

@@ -9,7 +9,8 @@ import type {
   Registration,
 } from "../domain/customer/customer.js";
 import { cartRow } from "./cart.js";
-import { mergeSchemas, orUndefined, row, type Schema } from "./createSchema.js";
+import { type Schema } from "./createSchema.js";
+import { mergeSchemas, orUndefined, row } from "./row.js";
 import { addressBody, addressRow } from "./order.js";
 import { flagOrOff, integer, integerOrNone, integerOrZero, text, textOrEmpty } from "./scalars.js";
 

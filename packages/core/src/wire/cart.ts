@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { Cart, CartCheck, CartCoupon, CartLineDetails, CouponReason } from "../domain/cart/cart.js";
 import { roundToCents } from "../domain/money/cents.js";
-import { orUndefined, row, type Schema } from "./createSchema.js";
+import { type Schema } from "./createSchema.js";
+import { orUndefined, row } from "./row.js";
 import { firstPicture } from "./product.js";
 import {
   cents,

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import type { Facets, FacetValue, RangeFacet } from "../domain/catalogue/facets.js";
 import type { MenuCategory } from "../domain/catalogue/menu.js";
 import type { Brand, Category } from "../domain/catalogue/product.js";
-import { orUndefined, row, type Schema } from "./createSchema.js";
+import { type Schema } from "./createSchema.js";
+import { orUndefined, row } from "./row.js";
 import { firstPicture } from "./product.js";
 import { alternates, cents, decimal, integer, text, textOrEmpty, textOrNone } from "./scalars.js";
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Content, ContentLink, FallbackLanguages, ResolvedUrl } from "../domain/content/content.js";
-import { property, row, type Schema } from "./createSchema.js";
+import { type Schema } from "./createSchema.js";
+import { property, row } from "./row.js";
 import { firstPicture } from "./product.js";
 import { alternates, integer, text, textOrEmpty, textOrNone } from "./scalars.js";
 

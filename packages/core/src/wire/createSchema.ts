@@ -2,22 +2,6 @@ import * as v from "valibot";
 
 export type Schema<T> = v.GenericSchema<unknown, T>;
 
-/** Schema of a field, with its name in the response where that differs. */
-type Cell<T> = Schema<T> | readonly [wireName: string, schema: Schema<T>];
-
-/** Returns the schema of an object, field by field: `row({ id: integer, firstName: ["FIRSTNAME", text] })`. */
-/* @__NO_SIDE_EFFECTS__ */
-export function row<T extends object>(cells: { readonly [Name in keyof T]-?: Cell<T[Name]> }): Schema<T> {
-  const fields = Object.entries<Cell<unknown>>(cells).map(([name, cell]) =>
-    "kind" in cell ? ([name, name, cell] as const) : ([name, ...cell] as const),
-  );
-  return v.pipe(
-    v.object(Object.fromEntries(fields.map(([, wireName, schema]) => [wireName, schema]))),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field has the output of its own schema
-    v.transform((values) => Object.fromEntries(fields.map(([name, wireName]) => [name, values[wireName]])) as T),
-  );
-}
-
 /**
  * Returns a schema that validates and transforms in one step. A response has thousands of cells, and valibot's union
  * with a transform visits each of them six times. Only for use inside other schemas.
@@ -35,21 +19,6 @@ export function createSchema<T>(expects: string, read: (value: unknown) => T | u
   };
 }
 
-/** Reads a row with two schemas and merges their outputs. */
-/* @__NO_SIDE_EFFECTS__ */
-export function mergeSchemas<A extends object, B extends object>(one: Schema<A>, other: Schema<B>): Schema<A & B> {
-  return {
-    ...v.never(),
-    "~run"({ value }, config) {
-      const first = one["~run"]({ value }, config);
-      if (first.issues !== undefined) return { typed: false, value, issues: first.issues };
-      const second = other["~run"]({ value }, config);
-      if (second.issues !== undefined) return { typed: false, value, issues: second.issues };
-      return { typed: true, value: { ...first.value, ...second.value } };
-    },
-  };
-}
-
 /** Returns the output of the first schema that matches. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOf<T>(expects: string, ...schemas: ReadonlyArray<Schema<T>>): Schema<T> {
@@ -60,40 +29,4 @@ export function oneOf<T>(expects: string, ...schemas: ReadonlyArray<Schema<T>>):
     }
     return undefined;
   });
-}
-
-/** Decodes the first row of a list; undefined for an empty list. */
-/* @__NO_SIDE_EFFECTS__ */
-export function firstOf<T>(schema: Schema<T>): Schema<T | undefined> {
-  return v.pipe(
-    v.array(schema),
-    v.transform(([first]) => first),
-  );
-}
-
-/** Decodes one property of an object. */
-/* @__NO_SIDE_EFFECTS__ */
-export function property<T>(name: string, schema: Schema<T>): Schema<T> {
-  return v.pipe(
-    row({ value: [name, schema] }),
-    v.transform(({ value }) => value),
-  );
-}
-
-/** Decodes an absent value and null as undefined. */
-/* @__NO_SIDE_EFFECTS__ */
-export function orUndefined<T>(schema: Schema<T>): Schema<T | undefined> {
-  return v.pipe(
-    v.nullish(schema),
-    v.transform((value) => value ?? undefined),
-  );
-}
-
-/** Decodes null as undefined; an absent value is invalid. */
-/* @__NO_SIDE_EFFECTS__ */
-export function nullToUndefined<T>(schema: Schema<T>): Schema<T | undefined> {
-  return v.pipe(
-    v.nullable(schema),
-    v.transform((value) => value ?? undefined),
-  );
 }

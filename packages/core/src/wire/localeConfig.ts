@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { type LocaleConfig, SOCIAL_NETWORKS, type StoreContact } from "../domain/content/localeConfig.js";
 import { SEARCH_MIN_LENGTH } from "../domain/search/search.js";
 import { parseJson } from "../shared/parseJson.js";
-import { row, type Schema } from "./createSchema.js";
+import { type Schema } from "./createSchema.js";
+import { row } from "./row.js";
 import { decodeLocale } from "./locale.js";
 import { centsOrNone, decimal, flag, flagOrOff, integer, text, textOrEmpty } from "./scalars.js";
 

@@ -11,7 +11,8 @@ import type {
   PickupLocation,
 } from "../domain/order/order.js";
 import { cartRow } from "./cart.js";
-import { orUndefined, property, row, type Schema } from "./createSchema.js";
+import { type Schema } from "./createSchema.js";
+import { orUndefined, property, row } from "./row.js";
 import {
   cents,
   centsOrZero,

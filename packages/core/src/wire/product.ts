@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Picture, Product, ProductCard, ProductFeature, Variant } from "../domain/catalogue/product.js";
-import { firstOf, mergeSchemas, orUndefined, row, type Schema } from "./createSchema.js";
+import { type Schema } from "./createSchema.js";
+import { firstOf, mergeSchemas, orUndefined, row } from "./row.js";
 import {
   alternates,
   cents,

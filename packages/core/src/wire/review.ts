@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Review, ReviewRights, ReviewSummary } from "../domain/catalogue/review.js";
-import { orUndefined, row, type Schema } from "./createSchema.js";
+import { type Schema } from "./createSchema.js";
+import { orUndefined, row } from "./row.js";
 import { dateTime, decimal, flag, integer, text, textOrEmpty } from "./scalars.js";
 
 /** A row of GET comments/{id}. */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { REVIEW_SEALS, type ReviewBadge } from "../domain/catalogue/review.js";
-import { orUndefined, row, type Schema } from "./createSchema.js";
+import { type Schema } from "./createSchema.js";
+import { orUndefined, row } from "./row.js";
 import { decimal, integer, text } from "./scalars.js";
 
 const averageRating = v.pipe(decimal, v.minValue(0), v.maxValue(5));

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { SearchCategory, SearchLink, SearchPage, SearchProduct } from "../domain/search/search.js";
 import { cents, centsOrNone, integer, text, textOrEmpty } from "./scalars.js";
-import { oneOf, orUndefined, property, row, type Schema } from "./createSchema.js";
+import { oneOf, type Schema } from "./createSchema.js";
+import { orUndefined, property, row } from "./row.js";
 
 /** URL and credentials of the search engine. */
 export interface SearchAccess {

@@ -8,7 +8,8 @@ import type {
   ShippingRates,
   ShippingRateTier,
 } from "../domain/shipping/shippingMethod.js";
-import { nullToUndefined, row, type Schema } from "./createSchema.js";
+import { type Schema } from "./createSchema.js";
+import { nullToUndefined, row } from "./row.js";
 import {
   cents,
   centsOrNone,

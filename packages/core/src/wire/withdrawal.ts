@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Withdrawal, WithdrawalReceipt } from "../domain/withdrawal/withdrawal.js";
-import { row, type Schema } from "./createSchema.js";
+import { type Schema } from "./createSchema.js";
+import { row } from "./row.js";
 import { dateTime, text } from "./scalars.js";
 
 /** Response of POST withdrawal. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { cart, FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
 import { cartTotalRows } from "../../../../testkit/src/golden/cartTotals.js";
 import { convertCents } from "../money/cents.js";
-import { vatByRate } from "../vat/vat.js";
+import { vatByRate } from "../vat/vatBreakdown.js";
 import { cartTotals } from "./cartTotals.js";
 
 test("carts add up as in the golden table: subtotal, total and VAT per rate", () => {

@@ -1,4 +1,5 @@
-import { type EuroCents, multiplyDivide, splitCents } from "../money/cents.js";
+import { type EuroCents, multiplyDivide } from "../money/cents.js";
+import { splitCents } from "../money/splitCents.js";
 import { percentToPpm, PPM } from "../vat/vat.js";
 import type { CartCoupon } from "./cart.js";
 
@@ -100,10 +101,3 @@ const isEligible = ({ appliesToPromotions, variantIds }: CouponTerms, line: Disc
   (variantIds === undefined || variantIds.includes(line.variantId));
 
 const sum = (cents: readonly number[]): number => cents.reduce((total, part) => total + part, 0);
-
-/** Returns the text of the cart icon badge: "" at 0, thousands as "12k"; `small` above 99 items. */
-export function cartBadge(itemCount: number): { text: string; small: boolean } {
-  if (!(itemCount > 0)) return { text: "", small: false };
-  const text = itemCount < 1000 ? String(itemCount) : `${Math.floor(itemCount / 1000)}k`;
-  return { text, small: itemCount > 99 };
-}

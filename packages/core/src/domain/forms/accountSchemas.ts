@@ -8,7 +8,8 @@ import {
   type PasswordReset,
   type Registration,
 } from "../customer/customer.js";
-import { validateEmail, validateName, validatePassword } from "../validation/validate.js";
+import { validateName, validatePassword } from "../validation/validate.js";
+import { validateEmail } from "../validation/validateEmail.js";
 import { validateEuVatNumber } from "../validation/validateVatNumber.js";
 import { type AddressRules, readPostalAddress } from "./addressSchema.js";
 import { createFormSchema, type FormReader, type FormSchema, validateRequired } from "./formSchema.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { displaySearchPrice } from "./displayPrice.js";
+import { displaySearchPrice } from "./displaySearchPrice.js";
 
 const HOME = { vatPercent: 20, showNet: false, isHomeCountry: true };
 const sofa = { priceCents: 120_00, netCents: 100_00, listPriceCents: 240_00, lowestPrice30dCents: 180_00 };

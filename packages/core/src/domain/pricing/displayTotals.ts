@@ -1,6 +1,7 @@
-import { convertCents, type DisplayCents, type EuroCents, multiplyDivide, splitCents } from "../money/cents.js";
+import { convertCents, type DisplayCents, type EuroCents, multiplyDivide } from "../money/cents.js";
+import { splitCents } from "../money/splitCents.js";
 import { displayCents, type PriceDisplay } from "./displayPrice.js";
-import { calculateAncillaryVat } from "../vat/vat.js";
+import { calculateAncillaryVat } from "../vat/vatBreakdown.js";
 import type { CartLine } from "../cart/cartLines.js";
 import { type CartTotals, cartTotals } from "../cart/cartTotals.js";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shippingVatPercents, shippingRows, shippingRateTables } from "../../../../testkit/src/golden/shipping.js";
-import { calculateAncillaryVat } from "../vat/vat.js";
+import { calculateAncillaryVat } from "../vat/vatBreakdown.js";
 import type { ShippingRates } from "./shippingMethod.js";
 import { applyShippingRates } from "./applyShippingRates.js";
 

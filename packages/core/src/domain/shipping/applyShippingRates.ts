@@ -1,4 +1,4 @@
-import { vatByRate } from "../vat/vat.js";
+import { vatByRate } from "../vat/vatBreakdown.js";
 import type { ShippingMethod, ShippingMethodRates, ShippingRates, ShippingRateTier } from "./shippingMethod.js";
 
 /** Properties of a cart that decide which shipping methods can carry it. */

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  postalCodeDigits,
-  validateEmail,
-  validateName,
-  validatePassword,
-  validatePhone,
-  validatePostalCode,
-} from "./validate.js";
+import { postalCodeDigits, validateName, validatePassword, validatePhone, validatePostalCode } from "./validate.js";
+import { validateEmail } from "./validateEmail.js";
 
 test("e-mail is required", () => {
   for (const blank of ["", "  "]) expect(validateEmail(blank)).toBe("required");

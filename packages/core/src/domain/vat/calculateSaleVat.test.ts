@@ -4,7 +4,8 @@ import { percent, FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
 import { cartVatRows } from "../../../../testkit/src/golden/cartVat.js";
 import { convertCents } from "../money/cents.js";
 import { calculateCouponDiscounts } from "../cart/cartTotals.js";
-import { calculateSaleVat, vatPercentFor } from "./vat.js";
+import { vatPercentFor } from "./vat.js";
+import { calculateSaleVat } from "./vatBreakdown.js";
 
 const HOME = 13;
 const ZERO_VAT = 7;

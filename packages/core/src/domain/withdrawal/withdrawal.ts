@@ -1,7 +1,7 @@
 import type { Market } from "../config/locale.js";
 import { createFormSchema, type FormSchema, validateRequired } from "../forms/formSchema.js";
 import { DAY_MS, easterSunday, type EpochDay, isPublicHoliday, wallClock } from "../shipping/calendar.js";
-import { validateEmail } from "../validation/validate.js";
+import { validateEmail } from "../validation/validateEmail.js";
 
 /** Item to return, by title or by order line id. */
 export type WithdrawnItem =
