@@ -48,17 +48,17 @@ export default defineConfig({
                 // Shared by both halves of the product page.
                 {
                   name: "product",
-                  test: /features[\\/]product[\\/](dimensions|variants|ShippingCosts|use(Features|NumberFormat|DeliveryCountry|UndeliverableCountry))\.tsx?$|productDisplay|productVatPercent|vatPercentFor/,
+                  test: /features[\\/]product[\\/](dimensions|variants|ShippingCosts|use(Features|NumberFormat|DeliveryCountry|UndeliverableCountry))\.tsx?$/,
                 },
                 {
                   name: "price",
-                  test: /PriceBlock|displayPrice|discountPercent|oldPriceCents/,
+                  test: /PriceBlock|displayPrice/,
                 },
                 { name: "field", test: /ui[\\/]Field\.tsx$/ },
                 { name: "parts", minShareCount: 12 },
                 {
                   name: "cart",
-                  test: /useCart\.|useRemoveLine|useDisplayCart|displayTotals|useTotals|CartTotalsView|cart(Summary|Totals)\.|calculate(SaleVat|CouponDiscounts)|splitCents|vatByRate|displayLine|undeliverableIn/,
+                  test: /useCart\.|useRemoveLine|useDisplayCart|displayTotals|useTotals|CartTotalsView|cart(Summary|Totals)\.|splitCents|vatBreakdown/,
                 },
               ],
             },
