@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import type { ShopForm } from "../../shared/form/useShopForm.ts";
 import { VatNumberField as VatNumber } from "../../shared/VatNumberField.tsx";
-import { RadioPills } from "../../ui/RadioField.tsx";
+import { RadioPills } from "../../ui/RadioPills.tsx";
 import { AccountField } from "./AccountField.tsx";
 
 /** Title ids of customers and addresses; any other id is a company too. Source: specification 3, Customer. */

@@ -5,7 +5,7 @@ import type { ShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { Field } from "../../ui/Field.tsx";
-import { RadioCards } from "../../ui/RadioField.tsx";
+import { RadioCards } from "../../ui/RadioCards.tsx";
 import { formatAddressLine } from "./formatAddressLine.ts";
 
 interface AddressSectionProps {

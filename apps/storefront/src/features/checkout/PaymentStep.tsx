@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { RadioCards } from "../../ui/RadioField.tsx";
+import { RadioCards } from "../../ui/RadioCards.tsx";
 import { isAmazon, needsAmazonPage } from "./amazon.ts";
 import { CreditWarning, isCredit } from "./CreditWarning.tsx";
 import { LoadError } from "./LoadError.tsx";

@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 import type { ShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field } from "../../ui/Field.tsx";
-import { RadioCards } from "../../ui/RadioField.tsx";
+import { RadioCards } from "../../ui/RadioCards.tsx";
 import { formatPickupAddress, pickupCentersIn } from "./pickup.ts";
 
 interface PickupFieldsProps {

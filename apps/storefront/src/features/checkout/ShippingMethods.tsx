@@ -6,7 +6,7 @@ import { formatDeliveryRange, todayQuery } from "../../shared/dates.tsx";
 import { isPickup } from "../../shared/order/toDisplayStatus.ts";
 import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { RadioCards } from "../../ui/RadioField.tsx";
+import { RadioCards } from "../../ui/RadioCards.tsx";
 import type { CheckoutState } from "./useCheckoutState.ts";
 import type { Storefront } from "../../storefronts.ts";
 

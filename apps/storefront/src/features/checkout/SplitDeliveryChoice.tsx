@@ -4,7 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { formatDeliveryRange, todayQuery } from "../../shared/dates.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { RadioCards } from "../../ui/RadioField.tsx";
+import { RadioCards } from "../../ui/RadioCards.tsx";
 import type { CheckoutState } from "./useCheckoutState.ts";
 
 /** Choice for a mixed cart: one delivery, or the faster lines first. */

@@ -5,7 +5,7 @@ import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field, TextArea } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { RadioPills } from "../../ui/RadioField.tsx";
+import { RadioPills } from "../../ui/RadioPills.tsx";
 import { createFormSchema } from "@shop/core";
 
 /** Submits a review, and tells whether it awaits moderation. */
