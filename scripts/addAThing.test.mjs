@@ -1,11 +1,13 @@
 // Adds each thing to a copy of the shop, compiles the copy, starts it and uses what was added.
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { additions, applyEdit } from "./lib/additions.mjs";
+import { text as readText } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { additions, applyEdit, translate } from "./lib/additions.mjs";
 import { copyWorkspace } from "./lib/copyWorkspace.mjs";
 import { at, node } from "./lib/workspace.mjs";
 
@@ -37,13 +39,13 @@ const ADDRESS = {
 };
 
 /** Calls the API of the shop as a storefront does. */
-async function call(path, body, token = "") {
-  const headers = { "Content-Type": "application/json", ...(token !== "" && { "X-Cart-Token": token }) };
+async function call(path, body, token = "", more = {}) {
+  const headers = { "Content-Type": "application/json", ...(token !== "" && { "X-Cart-Token": token }), ...more };
   const method = body === undefined ? "GET" : "POST";
   const response = await fetch(`${origin}/api/${path}`, { method, headers, body: body && JSON.stringify(body) });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
-  return JSON.parse(text);
+  const content = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${content}`);
+  return JSON.parse(content);
 }
 
 let shop;
@@ -51,8 +53,13 @@ let origin;
 
 beforeAll(async () => {
   copyWorkspace(folder);
-  for (const { edits } of Object.values(additions)) {
-    for (const edit of edits) {
+  const list = (path) =>
+    readdirSync(join(folder, path), { recursive: true, encoding: "utf8" }).map((name) =>
+      `${path}/${name}`.replaceAll("\\", "/"),
+    );
+  const read = (path) => readFileSync(join(folder, path), "utf8");
+  for (const { edits, translation } of Object.values(additions)) {
+    for (const edit of [...edits, ...(translation ? translate(translation, { list, read }) : [])]) {
       const path = join(folder, edit.file);
       writeFileSync(path, edit.after === undefined ? edit.text : applyEdit(readFileSync(path, "utf8"), edit));
     }
@@ -146,7 +153,88 @@ describe("the shop with everything added", () => {
     },
     MINUTES_MS,
   );
+
+  test(
+    "the fourth country has a storefront, VAT, shipping and addresses",
+    async () => {
+      const { status, html } = await open("it-en", "/");
+      expect([status, /<html[^>]* lang="(\w+)"/.exec(html)?.[1]]).toEqual([200, "en"]);
+      expect(html).toContain("Italy");
+      expect((await open("at-de", "/")).html).toMatch(/hreflang="en-IT"/i);
+      const config = await call("locale_config/custom_attribute/?locale=en_IT");
+      expect([config.tax_tax_title, config.store_phone]).toEqual(["22% VAT", "+39 02 000 12 34"]);
+      const address = { zipcode: "20121", city: "Milano", country: 108, phone: "+39 02 1234567" };
+      expect(JSON.stringify(await placeOrder("en_IT", address))).toContain("12.9");
+      const core = await import(join(folder, "packages/core/dist/exports/index.js"));
+      expect([core.validatePostalCode("20121", "IT"), core.validatePostalCode("2012", "IT")]).toEqual([
+        undefined,
+        "wrongLength",
+      ]);
+    },
+    2 * MINUTES_MS,
+  );
+
+  test(
+    "the fourth language has pages, emails and search",
+    async () => {
+      const { status, html } = await open("at-it", "/");
+      expect([status, /<html[^>]* lang="(\w+)"/.exec(html)?.[1]]).toEqual([200, "it"]);
+      expect(html).toContain("Skip to content (it)");
+      await placeOrder("it_AT", {});
+      const mails = join(folder, "data/mails");
+      await vi.waitFor(
+        () => {
+          const texts = readdirSync(mails).map((name) => readFileSync(join(mails, name), "utf8"));
+          expect(texts.join("\n")).toContain("Kind regards (it)");
+        },
+        { timeout: 60_000, interval: 1000 },
+      );
+      const { index_prefix, front_username, front_password } = await call("ConfigApi");
+      const search = { id: `${index_prefix}product`, params: { text: "rauris", from: 0, size: 6 } };
+      const Authorization = `Basic ${btoa(`${front_username}:${front_password}`)}`;
+      const found = await call("search/product_it_AT/_search/template", search, "", { Authorization });
+      expect(found.hits.total.value).toBeGreaterThan(0);
+    },
+    2 * MINUTES_MS,
+  );
 });
+
+/** Orders a product by prepayment in a storefront; returns the shipping methods and the order. */
+async function placeOrder(locale, address) {
+  const [{ ID: product, PRODUCT_SALE_ELEMENT: product_sale_elements_id }] = await call("products_list?limit=1");
+  const added = await call("cart/add", {
+    thelia_cart_add: { append: 1, product, product_sale_elements_id, quantity: 1 },
+  });
+  const { cartId: cart_id, cart } = added.data;
+  const { data } = await call("cart/assignCustomer", { email: "anna@example.com", cart_id }, cart.token);
+  const row = { ...ADDRESS, ...address, customer_id: data.customer_id, cart_id };
+  const { AddressItems } = await call("ExternalOrderApi/address", row, cart.token);
+  const shipping = await call(`ExternalOrderApi/getActiveDelivery/${cart_id}/${locale}`, undefined, cart.token);
+  await call(
+    "vorkasse/pay",
+    {
+      cart_id,
+      delivery_address_id: AddressItems[0].ID,
+      delivery_module_id: shipping.data[0].id,
+      payment_module_id: 1,
+      locale,
+    },
+    cart.token,
+  );
+  return shipping.data;
+}
+
+/** Opens a page of a storefront. */
+async function open(storefront, path) {
+  const { port } = new URL(origin);
+  const { promise, resolve, reject } = Promise.withResolvers();
+  get(
+    { port, path, host: "localhost", headers: { Host: `${storefront}.localhost:${port}`, Accept: "text/html" } },
+    resolve,
+  ).on("error", reject);
+  const response = await promise;
+  return { status: response.statusCode, html: await readText(response) };
+}
 
 test("an edit fails when its place is missing or ambiguous", () => {
   expect(applyEdit("a\nb\n", { after: "a\n", text: "x\n" })).toBe("a\nx\nb\n");

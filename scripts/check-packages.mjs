@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, matchesGlob } from "node:path";
 import { prepareOrExit } from "./prepare.mjs";
 import { exportTargets } from "./lib/exportTargets.mjs";
 import { run } from "./lib/run.mjs";
@@ -45,7 +45,9 @@ function contentProblems(tarball) {
   const tar = (...args) => execFileSync("tar", args, { encoding: "utf8" });
   const files = tar("-tzf", tarball).trim().split("\n");
   const manifest = JSON.parse(tar("-xzOf", tarball, "package/package.json"));
-  const missing = exportTargets(manifest.exports).filter((target) => !files.includes(`package/${target}`));
+  const missing = exportTargets(manifest.exports).filter(
+    (target) => !files.some((file) => matchesGlob(file, `package/${target}`)),
+  );
   return [
     ...(manifest.name === "@shop/core" ? missingDocs(files) : []),
     ...missing.map((target) => `exports ./${target}, which is not in the package`),

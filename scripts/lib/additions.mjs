@@ -1,6 +1,12 @@
 // Edits that add one thing to the shop. `scripts/addAThing.test.mjs` applies them to a copy and uses the shop.
 
-/** Each edit inserts `text` after `after` in a file, or creates a file without `after`. */
+const LOCALE = "packages/core/src/domain/config/locale.ts";
+const MODULES = "packages/demo/catalogue/modules.json";
+
+/**
+ * Each edit inserts `text` after `after` in a file, or creates a file without `after`. `translation` names a language
+ * whose text files are the new one's, so that the test has texts; together they count as one place.
+ */
 const ADDITIONS = {
   productField: {
     title: "files for a new product field on the page",
@@ -50,12 +56,93 @@ const ADDITIONS = {
       },
     ],
   },
+  country: {
+    title: "files for a fourth country",
+    limit: 3,
+    edits: [
+      {
+        file: LOCALE,
+        after: "export const MARKETS = {\n",
+        text: '  IT: { countryId: 108, timeZone: "Europe/Rome", postalCodeDigits: 5, names: { en: "Italy" } },\n',
+      },
+      { file: "packages/demo/catalogue/config.json", after: '  "vat_percent": {\n', text: '    "IT": 22,\n' },
+      {
+        file: "packages/demo/catalogue/config.json",
+        after: '    "accepted_delivery_country": [\n',
+        text: "      108,\n",
+      },
+      {
+        file: "packages/demo/catalogue/config.json",
+        after: '  "satellites": {\n',
+        text: `    "IT": {
+      "currency_currency_code": "EUR", "currency_currency_symbol": "€", "currency_rate": 1, "vat_min_length": 11,
+      "phone_regex": "^(\\\\+39|0039)?[03][0-9 ]{5,14}$", "store_phone": "+39 02 000 12 34",
+      "store_address1": "Via Esempio 8", "store_zipcode": "20121", "store_city": "Milano"
+    },\n`,
+      },
+      {
+        file: MODULES,
+        after: '          "postage": 13.9\n        }',
+        text: ',\n        { "country_id": 108, "weight_max": 32, "postage": 12.9 }',
+      },
+      {
+        file: MODULES,
+        after: '      "code": "Vorkasse",\n      "position": 1,\n      "fee": 0,\n      "countries": [\n',
+        text: "        108,\n",
+      },
+    ],
+  },
+  language: {
+    title: "files for a fourth language",
+    limit: 3,
+    translation: { from: "en", to: "it" },
+    edits: [
+      { file: LOCALE, after: "export const LANGUAGES = { ", text: 'it: "Italiano", ' },
+      {
+        file: LOCALE,
+        after: "export const WITHDRAWAL_PATHS: Readonly<Record<Language, string>> = {\n",
+        // A path of its own needs a route; this one has another language's.
+        text: '  it: "/withdraw-from-contract",\n',
+      },
+      { file: LOCALE, after: 'de: "Österreich", ', text: 'it: "Austria", ' },
+      {
+        file: "apps/backend/src/texts/texts.ts",
+        after: 'import { en } from "./en.ts";\n',
+        text: 'import { it } from "./it.ts";\n',
+      },
+      {
+        file: "apps/backend/src/texts/texts.ts",
+        after: "export const TEXTS: Readonly<Record<Language, Texts>> = { ",
+        text: "it, ",
+      },
+    ],
+  },
 };
+
+const TEXT_FOLDERS = ["packages/core/src/locales", "apps/backend/src/texts", "apps/storefront/src"];
+
+/** Yields the text files of a new language as edits: those of `from`, with a mark in their texts. */
+export function* translate({ from, to }, { list, read }) {
+  for (const file of TEXT_FOLDERS.flatMap(list)) {
+    if (!new RegExp(`/(?:texts|locales)/${from}\\.(?:json|ts)$`).test(file)) continue;
+    const text = read(file)
+      .replace(`export const ${from}:`, `export const ${to}:`)
+      .replaceAll("Skip to content", `Skip to content (${to})`)
+      .replaceAll("Kind regards", `Kind regards (${to})`);
+    yield { file: file.replace(new RegExp(`${from}(\\.\\w+)$`), `${to}$1`), text };
+  }
+}
 
 export const additions = Object.fromEntries(
   Object.entries(ADDITIONS).map(([name, addition]) => [
     name,
-    { ...addition, files: [...new Set(addition.edits.map(({ file }) => file))] },
+    {
+      ...addition,
+      files: [
+        ...new Set(addition.edits.map(({ file }) => file)),
+        ...(addition.translation ? [`**/${addition.translation.to}.{json,ts}`] : []),
+      ],
+    },
   ]),
 );
 

@@ -1,11 +1,10 @@
-import { isShopError, retryAfterSeconds } from "@shop/core";
+import { readFileSync } from "node:fs";
+import { isShopError, LANGUAGES, retryAfterSeconds } from "@shop/core";
 import type { Context } from "hono";
 import { selectStorefront, type Storefront } from "../src/storefronts.ts";
+import * as v from "valibot";
 import type { ClientBuild } from "./manifest.ts";
-import contacts from "../src/contacts.json" with { type: "json" };
-import de from "../src/texts/de.json" with { type: "json" };
-import en from "../src/texts/en.json" with { type: "json" };
-import ro from "../src/texts/ro.json" with { type: "json" };
+import { contactOf } from "../src/contactOf.ts";
 
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
@@ -29,7 +28,27 @@ export function renderFailure(
 const rootStyles = ({ manifest }: ClientBuild): string[] =>
   (manifest.routes["__root__"]?.css ?? []).flatMap((style) => (typeof style === "string" ? style : []));
 
-const TEXTS = { de, en, ro };
+const textsSchema = v.object({
+  contact: v.string(),
+  config: v.object({ title: v.string(), missing: v.string() }),
+  failed: v.object({
+    title: v.string(),
+    reason: v.string(),
+    advice: v.string(),
+    retry: v.string(),
+    clears: v.string(),
+  }),
+  busy: v.object({ title: v.string(), reason: v.string() }),
+});
+type FailureTexts = v.InferOutput<typeof textsSchema>;
+
+/** Read at the start: a failure must not wait for a file, and a language without these texts must not start. */
+const TEXTS = new Map(
+  Object.keys(LANGUAGES).map((language) => {
+    const file = new URL(`../src/texts/${language}.json`, import.meta.url);
+    return [language, v.parse(textsSchema, JSON.parse(readFileSync(file, "utf8")))];
+  }),
+);
 
 export interface FailurePageOptions {
   storefront: Pick<Storefront, "language" | "market">;
@@ -43,7 +62,8 @@ export interface FailurePageOptions {
  */
 export function renderFailurePage(error: unknown, { storefront, styles }: FailurePageOptions): string {
   const { language, market } = storefront;
-  const texts = TEXTS[language];
+  const texts = TEXTS.get(language);
+  if (texts === undefined) throw new Error(`No texts in ${language}`);
   const missing = missingProperties(error);
   const seconds = retryAfterSeconds(error);
   const { title } = missing !== undefined ? texts.config : seconds === undefined ? texts.failed : texts.busy;
@@ -51,7 +71,7 @@ export function renderFailurePage(error: unknown, { storefront, styles }: Failur
     missing !== undefined
       ? `<p>${escapeHtml(texts.config.missing)}</p>${renderList(missing)}`
       : seconds === undefined
-        ? renderApology(texts, contacts[market])
+        ? renderApology(texts, contactOf(market))
         : renderRetryNotice(texts, seconds);
   return `<!doctype html>
 <html lang="${language}">
@@ -72,7 +92,7 @@ ${styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">`).j
 `;
 }
 
-function renderApology({ failed, contact }: (typeof TEXTS)["de"], shop: (typeof contacts)["AT"]): string {
+function renderApology({ failed, contact }: FailureTexts, shop: ReturnType<typeof contactOf>): string {
   const { street, postalCode, city } = shop.storeAddress;
   return `<p class="lh-lead">${escapeHtml(failed.reason)}</p>
 <p>${escapeHtml(failed.advice)}</p>
@@ -86,7 +106,7 @@ function renderApology({ failed, contact }: (typeof TEXTS)["de"], shop: (typeof 
 </address>`;
 }
 
-const renderRetryNotice = ({ busy, failed }: (typeof TEXTS)["de"], seconds: number): string =>
+const renderRetryNotice = ({ busy, failed }: FailureTexts, seconds: number): string =>
   `<p class="lh-lead">${escapeHtml(busy.reason.replace("{{seconds}}", String(seconds)))}</p>
 <p><a class="lh-button" data-size="large" href="">${escapeHtml(failed.retry)}</a></p>`;
 

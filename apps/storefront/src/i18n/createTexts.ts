@@ -1,16 +1,12 @@
 import { createInstance, type TFunction } from "i18next";
 
 type Bundle = Record<string, unknown>;
-type Loader = () => Promise<{ default: Bundle }>;
 
 // One chunk per feature and language, so that a page loads only its own texts in one language.
-const features = import.meta.glob<{ default: Bundle }>("../features/**/texts/*.json");
-const shared = import.meta.glob<{ default: Bundle }>("../texts/*.json");
-const core: Record<string, () => Promise<{ messages: Bundle }>> = {
-  de: () => import("@shop/core/locales/de"),
-  en: () => import("@shop/core/locales/en"),
-  ro: () => import("@shop/core/locales/ro"),
-};
+const features = import.meta.glob<Bundle>("../features/**/texts/*.json", { import: "default" });
+const shared = import.meta.glob<Bundle>("../texts/*.json", { import: "default" });
+// A glob cannot name a package: these are the files of `@shop/core/locales/*`.
+const core = import.meta.glob<Bundle>("../../../../packages/core/dist/locales/??.js", { import: "messages" });
 
 /** React's `use` treats a promise with this status as settled and does not suspend. */
 const RESOLVED = Object.assign(Promise.resolve(), { status: "fulfilled", value: undefined });
@@ -74,11 +70,12 @@ export function createTexts(language: string): Texts {
 }
 
 async function loadBundle(language: string, namespace: string): Promise<Bundle> {
-  if (namespace === "core") return (await core[language]?.())?.messages ?? {};
-  const load: Loader | undefined =
-    namespace === "shared"
-      ? shared[`../texts/${language}.json`]
-      : features[`../features/${namespace}/texts/${language}.json`];
+  const load =
+    namespace === "core"
+      ? core[`../../../../packages/core/dist/locales/${language}.js`]
+      : namespace === "shared"
+        ? shared[`../texts/${language}.json`]
+        : features[`../features/${namespace}/texts/${language}.json`];
   if (load === undefined) throw new Error(`No texts "${namespace}" in "${language}"`);
-  return (await load()).default;
+  return await load();
 }

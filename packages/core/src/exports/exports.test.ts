@@ -29,9 +29,7 @@ const entries = {
   "./withdrawal": withdrawal,
   "./server": server,
   "./testing": testing,
-  "./locales/de": de,
-  "./locales/en": en,
-  "./locales/ro": ro,
+  "./locales/*": de,
 };
 
 const kinds = (module: object): Record<string, string> =>

@@ -1,7 +1,5 @@
-import type { Messages } from "./messages.js";
-
 /** Messages of the core, in i18next's format. */
-export const messages: Messages = {
+export const messages = {
   cart: {
     addFailed: "Der Artikel konnte nicht in den Warenkorb gelegt werden.",
     removed: "Aus dem Warenkorb entfernt",

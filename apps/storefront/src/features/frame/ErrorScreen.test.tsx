@@ -1,6 +1,6 @@
 import { ShopError } from "@shop/core";
 import { expect, test } from "vitest";
-import contacts from "../../contacts.json";
+import { contactOf } from "../../contactOf.ts";
 import { storefronts } from "../../storefronts.ts";
 import { createTestPage } from "../../testing/createTestPage.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
@@ -14,8 +14,8 @@ test.each(storefronts)(
     const page = html();
     for (const key of ["failed.title", "failed.reason", "failed.advice", "failed.retry", "failed.clears"])
       expect(page).toContain(t(`shared:${key}`));
-    expect(page).toContain(contacts[storefront.market].storePhone);
-    expect(page).toContain(contacts[storefront.market].storeAddress.city);
+    expect(page).toContain(contactOf(storefront.market).storePhone);
+    expect(page).toContain(contactOf(storefront.market).storeAddress.city);
     expect(page).toMatch(/<form method="post">.*name="start-over"/s);
   },
 );

@@ -10,7 +10,7 @@ import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useOnline } from "../../ui/useOnline.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button, buttonProps } from "../../ui/Button.tsx";
-import contacts from "../../contacts.json";
+import { contactOf } from "../../contactOf.ts";
 
 /** Selects the error screen: offline, rate-limited, outdated build, backend unreachable, or rendering error. */
 export function ErrorScreen({ error }: { error?: unknown }): ReactElement {
@@ -49,7 +49,7 @@ function ServerFailed(): ReactElement {
   const shop = useShop();
   const cached = useQueryClient().getQueryData<LocaleConfig>(localeConfigQuery(shop).queryKey);
   const { storefront } = useRouter().options.context;
-  const contact: Contact = cached ?? contacts[storefront.market];
+  const contact: Contact = cached ?? contactOf(storefront.market);
   return (
     <Failure title={shared("failed.title")} reason={shared("failed.reason")}>
       <p>{shared("failed.advice")}</p>
