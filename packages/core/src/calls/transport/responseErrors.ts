@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { ShopError, type ShopErrorCode } from "../../shared/shopError.js";
+import { textOrEmpty } from "../../wire/scalars.js";
 import { toFormField } from "../../wire/toFormField.js";
 
 /** Converts an unsuccessful response to an error. */
 export type ToShopError = (path: string, response: Response, body: unknown, nowMs: number) => ShopError;
 
-const errorBody = v.object({ error: v.optional(v.string(), ""), code: v.optional(v.string(), "") });
+const errorBody = v.object({ error: textOrEmpty, code: textOrEmpty });
 
 /** Returns code and message of a failure body; undefined for a foreign body such as a proxy's page. */
 export function readErrorBody(body: unknown): { error: string; code: string } | undefined {
