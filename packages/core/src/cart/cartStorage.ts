@@ -3,7 +3,7 @@ import type { Cart, CartCoupon, CartLineDetails } from "../domain/cart/cart.js";
 import { parseCartId, resolveCartId } from "../domain/cart/cartId.js";
 import type { CartMutation, CartPreview, CartRequest, QueuedMutation, CartState, StoredCart } from "./cartState.js";
 import type { KeyValueStorage } from "../environment/environment.js";
-import { parseStored, count, flag, id, number, orNone, positive, text, wholeNumber } from "../store/createStore.js";
+import { parseStored, count, flag, id, number, orNone, positive, text, wholeNumber } from "../store/storedValue.js";
 import { createSchema, oneOf } from "../wire/createSchema.js";
 import { ShopError } from "../shared/shopError.js";
 

@@ -4,7 +4,7 @@ import type { PaymentStart } from "../domain/order/payment.js";
 import { isOutcomeUnknown } from "../shared/failureKind.js";
 import type { OrderRequest } from "./orderRequest.js";
 import { sendOrder, type SendOrderDeps } from "./sendOrder.js";
-import type { StoredValue } from "../store/createStore.js";
+import type { StoredValue } from "../store/storedValue.js";
 
 /** The cart of an order sent from this browser. */
 export interface PlacedCart extends CartHandle {

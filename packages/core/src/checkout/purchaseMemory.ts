@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { KeyValueStorage } from "../environment/environment.js";
-import { storedValue } from "../store/createStore.js";
+import { storedValue } from "../store/storedValue.js";
 
 /** More orders than one browser places. */
 const MAX_REMEMBERED = 50;

@@ -13,7 +13,7 @@ import type { Environment } from "../environment/environment.js";
 import { fingerprint } from "../shared/fingerprint.js";
 import { isShopError, ShopError } from "../shared/shopError.js";
 import type { OrderRequest } from "./orderRequest.js";
-import type { StoredValue } from "../store/createStore.js";
+import type { StoredValue } from "../store/storedValue.js";
 
 /** An attempt to order: fingerprint of the request, and the idempotency key of its calls. */
 export interface OrderAttempt {

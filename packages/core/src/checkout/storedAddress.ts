@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { OrderAddress } from "./checkoutDraft.js";
 import type { PostalAddress } from "../domain/customer/customer.js";
-import { number, text } from "../store/createStore.js";
+import { number, text } from "../store/storedValue.js";
 
 const entries = {
   titleId: number,

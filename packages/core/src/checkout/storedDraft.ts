@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { PickupChoice } from "../domain/shipping/shippingMethod.js";
 import type { CheckoutDraft } from "./checkoutDraft.js";
 import { storedOrderAddress } from "./storedAddress.js";
-import { flag, number, text } from "../store/createStore.js";
+import { flag, number, text } from "../store/storedValue.js";
 
 const pickupChoice: v.GenericSchema<unknown, PickupChoice> = v.object({
   centerId: number,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { PlacedCart } from "./placeOrder.js";
 import type { OrderAttempt } from "./sendOrder.js";
-import { flag, number, text } from "../store/createStore.js";
+import { flag, number, text } from "../store/storedValue.js";
 
 /** Stored form of an order attempt. */
 export const storedAttempt: v.GenericSchema<unknown, OrderAttempt> = v.object({

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { ReviewBadge } from "../domain/catalogue/review.js";
 import type { Environment } from "../environment/environment.js";
 import { reviewBadgeSchema } from "../wire/reviewBadge.js";
-import { storedValue } from "../store/createStore.js";
+import { storedValue } from "../store/storedValue.js";
 
 /** Cache lifetime of the badge, in ms. */
 export const REVIEW_BADGE_MS = 1_800_000;

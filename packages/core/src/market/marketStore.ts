@@ -4,7 +4,8 @@ import type { Environment } from "../environment/environment.js";
 import { ignorable } from "../shared/promises.js";
 import { parsePositiveInteger } from "../shared/parsePositiveInteger.js";
 import { ShopError } from "../shared/shopError.js";
-import { createStore, type Store, flag, text } from "../store/createStore.js";
+import { createStore, type Store } from "../store/createStore.js";
+import { flag, text } from "../store/storedValue.js";
 import {
   type CountryIds,
   countryCode,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { ExpressUser } from "../domain/session/expressUser.js";
 import type { KeyValueStorage } from "../environment/environment.js";
 import { storedAddress } from "../checkout/storedAddress.js";
-import { number, text, storedValue } from "../store/createStore.js";
+import { number, text, storedValue } from "../store/storedValue.js";
 
 const schema: v.GenericSchema<unknown, ExpressUser> = v.pipe(
   v.object({

@@ -1,7 +1,4 @@
-import * as v from "valibot";
-import type { Environment, KeyValueStorage } from "../environment/environment.js";
-import { parseJson } from "../shared/parseJson.js";
-import { createSchema } from "../wire/createSchema.js";
+import type { Environment } from "../environment/environment.js";
 
 /** An observable value, in the shape of React's `useSyncExternalStore`. */
 export interface Store<State> {
@@ -56,67 +53,3 @@ export function createListeners(log: Environment["log"]): Pick<Store<unknown>, "
     },
   };
 }
-
-/** A value in storage: validated on every read, removed when invalid. */
-export interface StoredValue<T> {
-  read(): T | undefined;
-  write(value: T): void;
-  clear(): void;
-}
-
-export function storedValue<T>(
-  storage: KeyValueStorage,
-  key: string,
-  schema: v.GenericSchema<unknown, T>,
-): StoredValue<T> {
-  const clear = (): void => storage.remove(key);
-  return {
-    read() {
-      const text = storage.get(key);
-      if (text === undefined) return undefined;
-      const value = parseStored(schema, text);
-      if (value === undefined) clear();
-      return value;
-    },
-    write: (value) => storage.set(key, JSON.stringify(value)),
-    clear,
-  };
-}
-
-/** Parses stored text; returns undefined when it does not match the schema. */
-export function parseStored<T>(schema: v.GenericSchema<unknown, T>, text: string): T | undefined {
-  const result = v.safeParse(schema, parseJson(text));
-  return result.success ? result.output : undefined;
-}
-
-/** Scalars of stored values: storage is as untrusted as the network. */
-
-const wholeFrom = (least: number, expects: string): v.GenericSchema<unknown, number> =>
-  createSchema(expects, (value) =>
-    typeof value === "number" && Number.isSafeInteger(value) && value >= least ? value : undefined,
-  );
-
-export const wholeNumber: v.GenericSchema<unknown, number> = wholeFrom(-Infinity, "a whole number");
-export const count: v.GenericSchema<unknown, number> = wholeFrom(0, "a count");
-export const positive: v.GenericSchema<unknown, number> = wholeFrom(1, "a whole number of 1 or more");
-export const id: v.GenericSchema<unknown, number> = wholeFrom(1, "an id");
-
-export const number: v.GenericSchema<unknown, number> = createSchema("a number", (value) =>
-  typeof value === "number" && Number.isFinite(value) ? value : undefined,
-);
-
-export const flag: v.GenericSchema<unknown, boolean> = createSchema("a flag", (value) =>
-  typeof value === "boolean" ? value : undefined,
-);
-
-/** At most 2,000 characters. */
-export const text: v.GenericSchema<unknown, string> = createSchema("text", (value) =>
-  typeof value === "string" && value.length <= 2000 ? value : undefined,
-);
-
-/** JSON has no `undefined`: absent members become undefined. */
-export const orNone = <T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T | undefined> =>
-  v.pipe(
-    v.nullish(schema, null),
-    v.transform((value) => value ?? undefined),
-  );
