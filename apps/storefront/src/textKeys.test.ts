@@ -20,7 +20,11 @@ const COMPOSED: Record<string, readonly string[]> = {
     "config.title",
     "config.missing",
   ],
-  listing: ["sales_view_quantity", "min_price", "max_price", "created_reverse"].map((order) => `sort.${order}`),
+  listing: [
+    ...["sales_view_quantity", "min_price", "max_price", "created_reverse", "rating"].map((order) => `sort.${order}`),
+    ...["stock", "fast", "sale"].map((flag) => `filters.${flag}`),
+    ...["all", "bestsellers", "new", "sale", "fast"].flatMap((list) => [`lists.${list}.title`, `lists.${list}.intro`]),
+  ],
   frame: [
     ...["rewriting", "product-fetch", "category-fetch", "brand-fetch", "content-fetch"].map(
       (what) => `notFound.${what}-failed`,
@@ -31,6 +35,7 @@ const COMPOSED: Record<string, readonly string[]> = {
   product: [
     ...["freight", "parcel"].flatMap((way) => ["when", "title", "note"].map((what) => `delivery.${way}.${what}`)),
     ...["person", "sheet", "mug"].map((beside) => `scale.${beside}`),
+    ...["few", "enough", "none"].map((stock) => `pickup.${stock}`),
   ],
   checkout: [
     ...["contact", "address", "delivery", "payment", "review"].map((step) => `steps.${step}`),

@@ -14,7 +14,7 @@ const raw = async (query: string) =>
 
 test("the config of the default storefront", async () => {
   expect(await config("")).toMatchObject({
-    locale: "de_AT",
+    locale: "de-AT",
     language: "de",
     countryId: country.austria,
     taxTitle: "20% Ust.",
