@@ -1,18 +1,27 @@
-import { type CheckoutDraft, countryCode, emptyAddress, type FormIssue, type OrderAddress } from "@shop/core";
+import {
+  type CheckoutDraft,
+  countryCode,
+  type CustomerAddress,
+  emptyAddress,
+  type FormIssue,
+  type OrderAddress,
+} from "@shop/core";
 import { isAddressEmpty, toOrderAddress } from "@shop/core/checkout";
-import { localeConfigQuery } from "@shop/core/query";
-import { type FormValues, useCheckout, useMarket, useShop } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { type ReactElement, useState } from "react";
-import { FormView } from "../../shared/form/FormView.tsx";
-import { useShopForm } from "../../shared/form/useShopForm.ts";
+import { type FormValues, useCheckout, useMarket, useSession } from "@shop/react";
+import { Fragment, type ReactElement, type ReactNode, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { AddressFields, PersonFields } from "../../shared/address/AddressFields.tsx";
+import { FormView } from "../../shared/form/FormView.tsx";
+import { type ShopForm, useShopForm } from "../../shared/form/useShopForm.ts";
+import { ShopLink } from "../../shared/ShopLink.tsx";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import { VatNumberField } from "../../shared/VatNumberField.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
-import { AddressSection } from "./AddressSection.tsx";
-import { CompanyVatField } from "./CompanyVatField.tsx";
-import { readAddress, textOf } from "./readAddress.ts";
-import type { StepProps } from "./stepProps.ts";
-import { stepSchema } from "./stepSchema.ts";
+import { Field } from "../../ui/Field.tsx";
+import { RadioCards } from "../../ui/RadioCards.tsx";
+import { formatAddressLine } from "./formatAddress.ts";
+import { readAddress, stepSchema, textOf } from "./readStep.ts";
+import type { StepProps } from "./useCheckoutState.ts";
 
 type Scope = "delivery" | "invoice";
 
@@ -25,7 +34,7 @@ export function AddressStep(props: StepProps): ReactElement {
 function AddressForm({ state, onNext }: StepProps): ReactElement {
   const t = useTexts("checkout");
   const { edit } = useCheckout();
-  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  const config = useLocaleConfig();
   const { draft, shopper } = state;
   const { setCountry, countryId } = useMarket();
   const addressBook = shopper?.addresses ?? [];
@@ -119,3 +128,119 @@ const companyIssues = (values: FormValues): FormIssue[] =>
   (["delivery", "invoice"] as const)
     .filter((scope) => `${scope}.asCompany` in values && textOf(values, `${scope}.company`) === "")
     .map((scope) => ({ path: [`${scope}.company`], message: "company.required" }));
+
+interface AddressSectionProps {
+  form: ShopForm;
+  scope: Scope;
+  legend: string;
+  address: OrderAddress;
+  /** The customer's address book; empty for guests. */
+  addressBook: readonly CustomerAddress[];
+  onChoose: (entry: CustomerAddress) => void;
+  isFreight: boolean;
+  companyFields: ReactNode;
+}
+
+function AddressSection(props: AddressSectionProps): ReactElement {
+  const { form, scope, legend, address, addressBook, onChoose, isFreight, companyFields } = props;
+  const t = useTexts("checkout");
+  const [isNewAddress, setNewAddress] = useState(false);
+  const isTyped = isNewAddress || address.savedAddressId === undefined;
+  // A new address starts empty instead of copying the chosen entry.
+  const typedAddress = address.savedAddressId === undefined ? address : emptyAddress(address.countryId);
+
+  return (
+    <fieldset className="lh-fieldset">
+      <legend>{legend}</legend>
+      {addressBook.length > 0 && (
+        <RadioCards
+          legend={<span className="lh-visually-hidden">{t("chooseAddress")}</span>}
+          name={`${scope}.book`}
+          id={`${scope}-book`}
+          value={isTyped ? "" : String(address.savedAddressId)}
+          onChange={(value) => {
+            const entry = addressBook.find(({ id }) => String(id) === value);
+            setNewAddress(entry === undefined);
+            if (entry !== undefined) onChoose(entry);
+          }}
+          cards={[
+            ...addressBook.map((entry) => ({
+              value: String(entry.id),
+              title: entry.label || `${entry.firstName} ${entry.lastName}`,
+              description: formatAddressLine(entry),
+            })),
+            { value: "", title: t("anotherAddress"), description: t("anotherAddressHint") },
+          ]}
+        />
+      )}
+      {isTyped && (
+        <Fragment key={String(isNewAddress)}>
+          <CompanyFields form={form} scope={scope} company={typedAddress.company}>
+            {companyFields}
+          </CompanyFields>
+          <PersonFields form={form} scope={scope} values={typedAddress} />
+          <AddressFields form={form} scope={scope} values={typedAddress} freight={isFreight} />
+        </Fragment>
+      )}
+    </fieldset>
+  );
+}
+
+interface CompanyFieldsProps extends Pick<AddressSectionProps, "form" | "scope"> {
+  company: string;
+  children: ReactNode;
+}
+
+function CompanyFields({ form, scope, company, children }: CompanyFieldsProps): ReactElement {
+  const t = useTexts("checkout");
+  const [isCompany, setCompany] = useState(company !== "");
+  return (
+    <>
+      <CheckboxField
+        id={`${scope}-as-company`}
+        name={`${scope}.asCompany`}
+        label={t(scope === "delivery" ? "orderAsCompany" : "invoiceToCompany")}
+        defaultChecked={isCompany}
+        onChange={({ target }) => setCompany(target.checked)}
+      />
+      {isCompany && (
+        <>
+          <Field
+            {...form.field(`${scope}.company`)}
+            label={t("company")}
+            defaultValue={company}
+            autoComplete={`${scope === "delivery" ? "shipping" : "billing"} organization`}
+            maxLength={200}
+            required
+          />
+          {children}
+        </>
+      )}
+    </>
+  );
+}
+
+/**
+ * VAT number of the ordering company, for the invoice. The backend decides whether VAT is charged, for customers only:
+ * they change their number in the account, where the register confirms it. Source: decision 0062.
+ */
+function CompanyVatField({ form, value }: { form: ShopForm; value: string }): ReactElement {
+  const t = useTexts("checkout");
+  const isCustomer = useSession().status === "customer";
+  return (
+    <div>
+      <VatNumberField
+        form={form}
+        value={value}
+        readOnly={isCustomer && value !== ""}
+        label={t("vatNumber")}
+        hint={(example) => t("vatNumberHint", example)}
+        optional={t("optional")}
+        checking={t("vatChecking")}
+      />
+      <p className="lh-hint">
+        {isCustomer ? <ShopLink to="/account/company">{t("vatInAccount")}</ShopLink> : t("vatGuest")}
+      </p>
+    </div>
+  );
+}

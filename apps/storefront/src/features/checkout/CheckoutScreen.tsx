@@ -3,9 +3,8 @@ import { useCheckout, useShop } from "@shop/react";
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useRef } from "react";
 import { CartChanges } from "../../shared/cartChanges/CartChanges.tsx";
-import { ShopLink } from "../../shared/ShopLink.tsx";
+import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonProps } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { AddressStep } from "./AddressStep.tsx";
 import { CheckoutSummary } from "./CheckoutSummary.tsx";
@@ -13,7 +12,7 @@ import { ContactStep } from "./ContactStep.tsx";
 import { DeliveryStep } from "./DeliveryStep.tsx";
 import { PaymentStep } from "./PaymentStep.tsx";
 import { ReviewStep } from "./ReviewStep.tsx";
-import { pendingOrderPath } from "./pendingOrder.ts";
+import { pendingOrderPath } from "./usePlaceOrder.ts";
 import { focusOnMount } from "../../ui/focus.ts";
 import { StepSection } from "./StepSection.tsx";
 import { headingId, isBefore, resolveStep, parseStep, type Step, STEPS } from "./steps.ts";
@@ -57,17 +56,7 @@ function EmptyCheckout(): ReactElement | null {
   }, [page, router]);
   if (page !== undefined) return null;
   if (shop.checkout.hasSuspendedDraft()) return <SessionExpired />;
-  return (
-    <EmptyState
-      icon="shopping-cart"
-      title={t("empty")}
-      action={
-        <ShopLink {...buttonProps()} to="/">
-          {t("toHome")}
-        </ShopLink>
-      }
-    />
-  );
+  return <EmptyState icon="shopping-cart" title={t("empty")} action={<ButtonLink to="/" label={t("toHome")} />} />;
 }
 
 /** The session expired during checkout: the cart belongs to the customer, and the typed data are kept. */
@@ -78,11 +67,7 @@ function SessionExpired(): ReactElement {
       <EmptyState
         icon="user"
         title={t("sessionOver.title")}
-        action={
-          <ShopLink {...buttonProps({ size: "large" })} to="/login-register?tab=login">
-            {t("toLogin")}
-          </ShopLink>
-        }
+        action={<ButtonLink size="large" to="/login-register?tab=login" label={t("toLogin")} />}
       >
         <p>{t("sessionOver.text")}</p>
       </EmptyState>

@@ -1,13 +1,12 @@
+import { displayLine, type VisibleLine } from "@shop/core";
+import { CartTotalsRow, CartTotalsView, Money, ProductPicture } from "@shop/react";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { ReviewLines } from "./ReviewLines.tsx";
-import { TotalsTable } from "./TotalsTable.tsx";
-import type { CheckoutState } from "./useCheckoutState.ts";
-import { localeConfigQuery } from "@shop/core/query";
-import { useShop } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
+import { ShopLink } from "../../shared/ShopLink.tsx";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import type { CheckoutState } from "./useCheckoutState.ts";
 
 export function CheckoutSummary({ state }: { state: CheckoutState }): ReactElement {
   const t = useTexts("checkout");
@@ -25,10 +24,67 @@ export function CheckoutSummary({ state }: { state: CheckoutState }): ReactEleme
 function FreeShipping({ state }: { state: CheckoutState }): ReactElement | null {
   const t = useTexts("checkout");
   const { formatGross } = useShopPrices();
-  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  const { freeShippingFromCents: from } = useLocaleConfig();
   const { subtotalCents, discountCents } = state.cart;
-  const from = config.freeShippingFromCents;
   const missing = from === undefined ? 0 : from - Math.max(0, subtotalCents - discountCents);
   if (missing <= 0 || state.delivery.shippingCents === 0) return null;
   return <p className="lh-free-from">{t("freeFrom", { amount: formatGross(missing) })}</p>;
+}
+
+export function ReviewLines({ lines }: { lines: readonly VisibleLine[] }): ReactElement {
+  const t = useTexts("checkout");
+  const { display, format } = useShopPrices();
+  return (
+    <ul className="lh-order-lines" aria-label={t("items")}>
+      {lines.map((line) => (
+        <li key={line.variantId}>
+          <ProductPicture className="lh-thumb" picture={line.picture} sizes="64px" alt="" />
+          <div>
+            <strong>{line.title}</strong>
+            <span className="lh-muted">{[line.color, line.size].filter((part) => part !== "").join(" · ")}</span>
+            <span className="lh-muted">{t("quantity", { count: line.quantity })}</span>
+          </div>
+          <Money className="lh-amount" cents={displayLine(line, display).unitCents * line.quantity} format={format} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Subtotal, discount, shipping, fee and total; unknown amounts keep their place. The total is what is charged: in net
+ * mode the VAT is listed above it, with the reason (decision 0062).
+ */
+export function TotalsTable({ state }: { state: CheckoutState }): ReactElement {
+  const t = useTexts("checkout");
+  const { showNet, totals, chargedTotals, convertShipping, convertGross, format, formatCents } = useDisplayCart();
+  const { payment } = state;
+  const feeCents = payment === undefined ? 0 : convertShipping(payment.feeCents);
+  const totalCents =
+    state.totalCents === undefined || chargedTotals.totalCents === undefined
+      ? undefined
+      : chargedTotals.totalCents + convertGross(payment?.feeCents ?? 0);
+  const vatCents =
+    totalCents === undefined || totals.totalCents === undefined ? 0 : totalCents - totals.totalCents - feeCents;
+  const labels = {
+    subtotal: t("goods"),
+    shipping: t("shipping"),
+    discount: t("discount"),
+    total: t("total"),
+    vatHint: t(showNet && vatCents === 0 ? "vatNone" : "vatHint"),
+    free: t("free"),
+    pending: t("shippingLoading"),
+  };
+  return (
+    <CartTotalsView totals={{ ...totals, totalCents }} format={format} labels={labels}>
+      {payment !== undefined && feeCents > 0 && (
+        <CartTotalsRow label={t("fee", { method: payment.title })}>{formatCents(feeCents)}</CartTotalsRow>
+      )}
+      {showNet && vatCents > 0 && (
+        <CartTotalsRow label={t("vatAdded")} hint={t("vatWhy")}>
+          {formatCents(vatCents)}
+        </CartTotalsRow>
+      )}
+    </CartTotalsView>
+  );
 }

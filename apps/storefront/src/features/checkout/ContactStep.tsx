@@ -1,15 +1,16 @@
-import { useCheckout } from "@shop/react";
+import { countryCode } from "@shop/core";
+import { useCheckout, useMarket, useSession } from "@shop/react";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../shared/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { FormView } from "../../shared/form/FormView.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
-import { useTexts } from "../../i18n/useTexts.ts";
-import { Button, buttonProps } from "../../ui/Button.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
-import { ExpressCheckout } from "./ExpressCheckout.tsx";
-import { textOf } from "./readAddress.ts";
-import type { StepProps } from "./stepProps.ts";
-import { stepSchema } from "./stepSchema.ts";
+import { Notice } from "../../ui/Notice.tsx";
+import { formatAddressLine } from "./formatAddress.ts";
+import { stepSchema, textOf } from "./readStep.ts";
+import type { StepProps } from "./useCheckoutState.ts";
 
 /** Email address for the confirmation. Guest checkout comes first; a recent order can be reused. */
 export function ContactStep({ state, onNext }: StepProps): ReactElement {
@@ -60,11 +61,35 @@ function GuestContact({ state, onNext }: StepProps): ReactElement {
         />
       </FormView>
       <p className="lh-step-aside">
-        {t("haveAccount")}{" "}
-        <ShopLink {...buttonProps({ variant: "quiet" })} to="/login-register?tab=login">
-          {t("toLogin")}
-        </ShopLink>
+        {t("haveAccount")} <ButtonLink variant="quiet" to="/login-register?tab=login" label={t("toLogin")} />
       </p>
     </>
+  );
+}
+
+/** Offers the email and shipping address of an order placed in the last 30 minutes. */
+function ExpressCheckout({ onNext }: Pick<StepProps, "onNext">): ReactElement | null {
+  const t = useTexts("checkout");
+  const { expressUser } = useSession();
+  const { draft, edit } = useCheckout();
+  const { countryId, setCountry } = useMarket();
+  // Not offered once an email address is typed.
+  if (expressUser?.address === undefined || draft.email !== "") return null;
+  const { email, address } = expressUser;
+
+  function apply(): void {
+    edit({ email, shippingAddress: address });
+    if (address.countryId !== countryId) void setCountry(countryCode(address.countryId) ?? "");
+    onNext("delivery");
+  }
+
+  return (
+    <Notice title={t("express.title")}>
+      <p>{email}</p>
+      <p>{formatAddressLine(address)}</p>
+      <Button variant="outline" onClick={apply}>
+        {t("express.go")}
+      </Button>
+    </Notice>
   );
 }

@@ -1,29 +1,35 @@
-import { localeConfigQuery } from "@shop/core/query";
+import { nextDayPossible, type ShippingMethod } from "@shop/core";
+import { pickupPointsQuery } from "@shop/core/query";
 import { useCheckout, useShop } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
-import { FormView } from "../../shared/form/FormView.tsx";
-import { useShopForm } from "../../shared/form/useShopForm.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import type { ReactElement, ReactNode } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { FormView } from "../../shared/form/FormView.tsx";
+import { type ShopForm, useShopForm } from "../../shared/form/useShopForm.ts";
+import { isPickup } from "../../shared/order/toDisplayStatus.ts";
+import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
+import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import type { Storefront } from "../../storefronts.ts";
+import { Field } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { SplitDeliveryChoice } from "./SplitDeliveryChoice.tsx";
-import { ShippingMethods } from "./ShippingMethods.tsx";
-import { LoadError } from "./LoadError.tsx";
-import { PickupFields } from "./PickupFields.tsx";
-import { pickupIssues, readPickup } from "./readPickup.ts";
-import type { StepProps } from "./stepProps.ts";
+import { RadioCards } from "../../ui/RadioCards.tsx";
+import { LoadError } from "./CheckoutNotices.tsx";
+import { useDeliveryRange } from "./deliveryPlan.ts";
+import { formatPickupAddress } from "./formatAddress.ts";
+import { pickupIssues, readPickup, stepSchema } from "./readStep.ts";
 import { UndeliverableLines } from "./UndeliverableLines.tsx";
-import { stepSchema } from "./stepSchema.ts";
+import type { CheckoutState, StepProps } from "./useCheckoutState.ts";
 
 export function DeliveryStep(props: StepProps): ReactElement {
   const t = useTexts("checkout");
-  const shop = useShop();
-  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
+  const { shipping } = useShop();
+  const config = useLocaleConfig();
   const { delivery, undeliverable, cart } = props.state;
   const { methods, isLoading, countryId } = delivery;
-  const country = config.countries.find(({ id }) => id === countryId)?.title ?? "";
+  const country = countryTitle(config, countryId);
   if (methods === undefined && !isLoading && !cart.isPending) {
-    return <LoadError text={t("deliveryFailed")} onRetry={() => void shop.shipping.refresh()} />;
+    return <LoadError text={t("deliveryFailed")} onRetry={() => void shipping.refresh()} />;
   }
   if (methods === undefined) return <p role="status">{t("deliveryLoading")}</p>;
   if (undeliverable !== "none")
@@ -41,18 +47,139 @@ export function DeliveryStep(props: StepProps): ReactElement {
 function DeliveryForm({ state, onNext }: StepProps): ReactElement {
   const t = useTexts("checkout");
   const { edit } = useCheckout();
-  const { isPickup } = state;
   const form = useShopForm({
     name: "pickup",
-    schema: stepSchema((values) => (isPickup ? pickupIssues(readPickup(values)) : [])),
+    schema: stepSchema((values) => (state.isPickup ? pickupIssues(readPickup(values)) : [])),
     submit: async () => onNext("payment"),
-    onSave: (values) => isPickup && edit({ pickup: readPickup(values) }),
+    onSave: (values) => state.isPickup && edit({ pickup: readPickup(values) }),
   });
   return (
     <FormView form={form} submitLabel={t("continue.payment")} wide>
       <ShippingMethods state={state} />
-      {isPickup && <PickupFields draft={state.draft} countryId={state.delivery.countryId} form={form} />}
-      {!isPickup && <SplitDeliveryChoice state={state} />}
+      {state.isPickup && <PickupFields state={state} form={form} />}
+      {!state.isPickup && <SplitDeliveryChoice state={state} />}
     </FormView>
+  );
+}
+
+function ShippingMethods({ state }: { state: CheckoutState }): ReactElement {
+  const t = useTexts("checkout");
+  const { convertShipping, formatCents } = useDisplayCart();
+  const { storefront } = useRouter().options.context;
+  const formatRange = useDeliveryRange();
+  const { data: nextDay = false } = useQuery(nextDayQuery(storefront));
+  const { methods = [], methodId, setMethod } = state.delivery;
+  const { all } = state.plan;
+
+  function describe(method: ShippingMethod): ReactNode {
+    if (isPickup(method) || all === undefined) return method.description;
+    const range = formatRange(all);
+    return (
+      <>
+        <strong className="lh-dates">{t(method.freight ? "dates.freight" : "dates.parcel", { range })}</strong>
+        {method.description}
+      </>
+    );
+  }
+
+  function formatShipping({ shippingCents }: ShippingMethod): string | undefined {
+    if (shippingCents === undefined) return undefined;
+    return shippingCents === 0 ? t("free") : formatCents(convertShipping(shippingCents));
+  }
+
+  // Mentioned only when the items can arrive that fast.
+  const mayBeNextDay = all !== undefined && all.min <= 1;
+
+  return (
+    <>
+      <RadioCards
+        legend={t("deliveryMethod")}
+        name="deliveryMethod"
+        value={String(methodId)}
+        onChange={(value) => void setMethod(Number(value))}
+        cards={methods.map((method) => ({
+          value: String(method.id),
+          title: method.title,
+          description: describe(method),
+          aside: formatShipping(method),
+        }))}
+      />
+      {state.hasFreight && <p className="lh-hint">{t("freightNote")}</p>}
+      {!state.hasFreight && mayBeNextDay && <p className="lh-hint">{t(nextDay ? "nextDay.today" : "nextDay.rule")}</p>}
+    </>
+  );
+}
+
+/** A page left open past the cut-off updates when it becomes visible again. */
+const STALE_MS = 60_000;
+
+/** Whether an order placed now can arrive tomorrow. Sources: specification 9, decision 0060. */
+const nextDayQuery = ({ id, language, timeZone, market }: Storefront) =>
+  queryOptions({
+    queryKey: ["nextDay", id],
+    queryFn: () => nextDayPossible({ now: new Date(), language, timeZone, country: market }),
+    staleTime: STALE_MS,
+  });
+
+/** Choice for a mixed cart: one delivery, or the faster lines first. */
+function SplitDeliveryChoice({ state }: { state: CheckoutState }): ReactElement | null {
+  const t = useTexts("checkout");
+  const { edit } = useCheckout();
+  const between = useDeliveryRange();
+  const { all, first } = state.plan;
+  if (all === undefined || first === undefined) return null;
+  return (
+    <RadioCards
+      legend={t("complete.legend")}
+      name="completeDelivery"
+      value={String(state.draft.shipComplete)}
+      onChange={(value) => edit({ shipComplete: value === "true" })}
+      cards={[
+        { value: "true", title: t("complete.wait"), description: t("complete.waitDates", { range: between(all) }) },
+        {
+          value: "false",
+          title: t("complete.split"),
+          description: t("complete.splitDates", { first: between(first), range: between(all) }),
+        },
+      ]}
+    />
+  );
+}
+
+function PickupFields({ state, form }: { state: CheckoutState; form: ShopForm }): ReactElement {
+  const t = useTexts("checkout");
+  const { data: points } = useQuery(pickupPointsQuery(useShop()));
+  const { pickup, shippingAddress } = state.draft;
+  const person = (name: "firstName" | "lastName" | "phone", autoComplete: string) => ({
+    ...form.field(`pickup.${name}`),
+    label: t(name),
+    defaultValue: pickup?.[name] ?? shippingAddress[name],
+    autoComplete,
+    maxLength: 100,
+    required: true,
+  });
+  if (points === undefined) return <p role="status">{t("pickup.loading")}</p>;
+  return (
+    <fieldset className="lh-fieldset">
+      <legend>{t("pickup.title")}</legend>
+      <RadioCards
+        legend={t("pickup.where")}
+        {...form.field("pickup.center")}
+        defaultValue={String(pickup?.centerId ?? "")}
+        cards={points
+          .filter(({ hasPickup, countryId }) => hasPickup && countryId === state.delivery.countryId)
+          .map((center) => ({
+            value: String(center.id),
+            title: center.name,
+            description: formatPickupAddress(center),
+            more: center.phone,
+          }))}
+      />
+      <div className="lh-field-row">
+        <Field {...person("firstName", "given-name")} />
+        <Field {...person("lastName", "family-name")} />
+      </div>
+      <Field {...person("phone", "tel")} type="tel" hint={t("pickup.phoneHint")} />
+    </fieldset>
   );
 }

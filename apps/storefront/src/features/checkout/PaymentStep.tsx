@@ -1,19 +1,16 @@
 import type { PaymentMethod } from "@shop/core";
 import { useCheckout } from "@shop/react";
 import { type ReactElement, useState } from "react";
+import { useErrorTitle } from "../../shared/form/useShopForm.ts";
 import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
-import { isAmazon, needsAmazonPage } from "./amazon.ts";
-import { CreditWarning, isCredit } from "./CreditWarning.tsx";
-import { LoadError } from "./LoadError.tsx";
-import { OrderFailureNotice } from "./OrderFailureNotice.tsx";
-import type { StepProps } from "./stepProps.ts";
+import { CreditWarning, isCredit, LoadError, OrderFailureNotice } from "./CheckoutNotices.tsx";
 import { useAmazonPage } from "./useAmazonPage.ts";
-import { useErrorTitle } from "../../shared/form/useShopForm.ts";
+import { isAmazon, needsAmazonPage, type StepProps } from "./useCheckoutState.ts";
 
 /** Payment method. Amazon Pay asks for its payment instrument on its own page, before the order. */
 export function PaymentStep(props: StepProps): ReactElement {
@@ -40,7 +37,6 @@ function PaymentForm({ state, onNext, methods }: StepProps & { methods: readonly
   const [missing, setMissing] = useState(false);
   const toAmazon = payment !== undefined && needsAmazonPage(payment, draft);
   useErrorTitle((missing && payment === undefined) || amazon.failure !== undefined);
-  const moreOf = ({ code }: PaymentMethod) => (isCredit(code) ? { more: <CreditWarning /> } : {});
   const hasChosen = (draft.amazonSessionId ?? "") !== "";
   const openAmazon = (): void => void amazon.open(() => onNext("review"));
   return (
@@ -69,8 +65,8 @@ function PaymentForm({ state, onNext, methods }: StepProps & { methods: readonly
           value: String(method.id),
           title: method.title,
           description: isAmazon(method) && hasChosen ? t("amazon.chosen") : method.description,
-          ...(method.feeCents > 0 ? { aside: `+ ${formatCents(convertShipping(method.feeCents))}` } : {}),
-          ...moreOf(method),
+          aside: method.feeCents > 0 ? `+ ${formatCents(convertShipping(method.feeCents))}` : undefined,
+          more: isCredit(method.code) ? <CreditWarning /> : undefined,
         }))}
       />
       <Button type="submit" size="large" busy={amazon.busy}>

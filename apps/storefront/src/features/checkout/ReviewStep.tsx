@@ -9,13 +9,10 @@ import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { TextArea } from "../../ui/Field.tsx";
 import { lazyPart } from "../../ui/lazyPart.tsx";
-import { CreditWarning, isCredit } from "./CreditWarning.tsx";
-import { LoadError } from "./LoadError.tsx";
-import { OrderFailureNotice } from "./OrderFailureNotice.tsx";
-import { textOf } from "./readAddress.ts";
-import { ReviewLines } from "./ReviewLines.tsx";
-import type { StepProps } from "./stepProps.ts";
-import { TotalsTable } from "./TotalsTable.tsx";
+import { CreditWarning, isCredit, LoadError, OrderFailureNotice } from "./CheckoutNotices.tsx";
+import { ReviewLines, TotalsTable } from "./CheckoutSummary.tsx";
+import { textOf } from "./readStep.ts";
+import type { StepProps } from "./useCheckoutState.ts";
 import { useErrorTitle, useOnPageHide } from "../../shared/form/useShopForm.ts";
 import { usePlaceOrder } from "./usePlaceOrder.ts";
 

@@ -1,9 +1,14 @@
+import { pickupPointsQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { useDeliveryRange } from "./deliveryPlan.ts";
+import { formatAddressLine, formatPickupAddress } from "./formatAddress.ts";
 import { headingId, type Step, STEPS } from "./steps.ts";
-import { StepSummary } from "./StepSummary.tsx";
 import type { CheckoutState } from "./useCheckoutState.ts";
 
 interface StepSectionProps {
@@ -40,4 +45,80 @@ export function StepSection({ step, state, status, onEdit, children }: StepSecti
       )}
     </li>
   );
+}
+
+/** Keeps the line height while the text loads. */
+const PLACEHOLDER = "\u00A0";
+
+function StepSummary({ step, state }: { step: Step; state: CheckoutState }): ReactElement | null {
+  const { draft, payment, method } = state;
+  switch (step) {
+    case "contact":
+      return <p>{draft.email}</p>;
+    case "address":
+      return <AddressSummary state={state} />;
+    case "delivery":
+      return (
+        <>
+          <p>{method?.title ?? PLACEHOLDER}</p>
+          {state.isPickup ? <PickupPlace centerId={draft.pickup?.centerId} /> : <DeliveryDates state={state} />}
+        </>
+      );
+    case "payment":
+      return <p>{payment?.title ?? PLACEHOLDER}</p>;
+    case "review":
+      return null;
+  }
+}
+
+/** Addresses in one line each, with the country when it differs from the storefront's. */
+function AddressSummary({ state: { draft } }: { state: CheckoutState }): ReactElement {
+  const t = useTexts("checkout");
+  const config = useLocaleConfig();
+  const { shippingAddress, billingAddress } = draft;
+  const inOneLine = (address: typeof shippingAddress): string => {
+    const country = address.countryId === config.countryId ? "" : countryTitle(config, address.countryId);
+    return [formatAddressLine(address), country].filter((part) => part !== "").join(", ");
+  };
+  return (
+    <>
+      <p>{inOneLine(shippingAddress)}</p>
+      <p className="lh-muted">
+        {t("invoiceAddress")}: {billingAddress ? inOneLine(billingAddress) : t("sameAsDelivery")}
+      </p>
+    </>
+  );
+}
+
+function PickupPlace({ centerId }: { centerId: number | undefined }): ReactElement | null {
+  const { data: points } = useQuery(pickupPointsQuery(useShop()));
+  const center = points?.find(({ id }) => id === centerId);
+  return center === undefined ? null : (
+    <p className="lh-muted">
+      {center.name}, {formatPickupAddress(center)}
+    </p>
+  );
+}
+
+function DeliveryDates({ state }: { state: CheckoutState }): ReactElement | null {
+  const t = useTexts("checkout");
+  const between = useDeliveryRange();
+  const { plan, payment, draft, method } = state;
+  const { all, first } = plan;
+  if (all === undefined || method === undefined) return null;
+
+  function describe(days: NonNullable<typeof all>): string {
+    // A prepaid order ships after the payment has arrived, so its dates are unknown.
+    if (payment?.code === "Vorkasse") {
+      const from = first === undefined || draft.shipComplete ? days : first;
+      return t("dates.prepaid", { min: from.min, max: days.max });
+    }
+    const range = between(days);
+    if (first === undefined) return t(method?.freight === true ? "dates.freight" : "dates.parcel", { range });
+    return draft.shipComplete
+      ? t("complete.waitDates", { range })
+      : t("complete.splitDates", { range, first: between(first) });
+  }
+
+  return <p className="lh-muted">{describe(all)}</p>;
 }

@@ -1,9 +1,10 @@
 import type { VisibleLine } from "@shop/core";
-import { Dialog, useShop } from "@shop/react";
+import { useShop } from "@shop/react";
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Button, buttonProps } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../shared/ButtonLink.tsx";
+import { ConfirmDialog } from "../../shared/ConfirmDialog.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { headingId } from "./steps.ts";
 
@@ -66,27 +67,20 @@ export function UndeliverableLines({ lines, country, onChangeAddress }: Undelive
         <Button size="large" variant={isCartUndeliverable ? undefined : "outline"} onClick={onChangeAddress}>
           {t("undeliverable.toAddress")}
         </Button>
-        <ShopLink {...buttonProps({ variant: "quiet" })} to="/cart">
-          {t("toCart")}
-        </ShopLink>
+        <ButtonLink variant="quiet" to="/cart" label={t("toCart")} />
       </div>
-      <Dialog
+      <ConfirmDialog
         open={isConfirming}
         onClose={() => setConfirming(false)}
         title={t("undeliverable.confirmTitle")}
         closeLabel={t("undeliverable.close")}
-        footer={
-          <div className="lh-actions">
-            <Button onClick={removeLines}>{t("undeliverable.confirm")}</Button>
-            <Button variant="outline" onClick={() => setConfirming(false)}>
-              {t("undeliverable.keep")}
-            </Button>
-          </div>
-        }
+        confirmLabel={t("undeliverable.confirm")}
+        cancelLabel={t("undeliverable.keep")}
+        onConfirm={removeLines}
       >
         <p>{t("undeliverable.confirmText", { country })}</p>
         {names}
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -1,4 +1,8 @@
 import type { DeliveryTime, VisibleLine } from "@shop/core";
+import { useShop } from "@shop/react";
+import { useQueries, useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { formatDeliveryRange, todayQuery } from "../../shared/dates.tsx";
 
 type Days = DeliveryTime["days"];
 
@@ -32,3 +36,30 @@ const latest = (days: readonly Days[]): Days => ({
   min: Math.max(...days.map(({ min }) => min)),
   max: Math.max(...days.map(({ max }) => max)),
 });
+
+const STALE_MS = 300_000;
+
+/** Returns the plan of the cart's lines; a variant's days may be unknown or loading. */
+export function useDeliveryPlan(lines: readonly VisibleLine[]): DeliveryPlan {
+  const { stock } = useShop();
+  const results = useQueries({
+    queries: lines.map(({ variantId }) => ({
+      queryKey: ["saleElementDelay", variantId],
+      queryFn: () => stock.variantDelay(variantId),
+      staleTime: STALE_MS,
+      retry: false,
+    })),
+  });
+  const known = lines.flatMap(({ variantId }, index) => {
+    const data = results[index]?.data;
+    return data === undefined ? [] : [[variantId, data.days] as const];
+  });
+  return deliveryPlan(lines, new Map(known));
+}
+
+/** Returns a function that formats delivery days as dates, "3.–8. Dezember". */
+export function useDeliveryRange(): (days: Days) => string {
+  const { storefront } = useRouter().options.context;
+  const { data: today } = useSuspenseQuery(todayQuery(storefront));
+  return (days) => formatDeliveryRange(days, today, { locale: storefront.locale, month: "long" });
+}

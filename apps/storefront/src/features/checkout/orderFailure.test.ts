@@ -1,7 +1,7 @@
 import { ShopError } from "@shop/core";
 import { expect, test } from "vitest";
 import texts from "./texts/de.json" with { type: "json" };
-import { describeOrderError } from "./orderFailure.ts";
+import { describeOrderError } from "./CheckoutNotices.tsx";
 
 const of = (error: unknown, amazon = false) => describeOrderError(error, { amazon });
 

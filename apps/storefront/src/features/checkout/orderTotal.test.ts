@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderTotal } from "./orderTotal.ts";
+import { orderTotal } from "./useCheckoutState.ts";
 
 const cart = { subtotalCents: 10_000, discountCents: 1000 };
 const quoted = { isLoading: false, isEstimated: false, shippingCents: 590 };

@@ -1,6 +1,6 @@
 import { ShopError } from "@shop/core";
 import { expect, test, vi } from "vitest";
-import { confirmedOrderPath } from "./pendingOrder.ts";
+import { confirmedOrderPath } from "./usePlaceOrder.ts";
 
 const checkoutWith = (payment: "paid" | "pending", order: unknown) => ({
   pendingCartId: () => 7,

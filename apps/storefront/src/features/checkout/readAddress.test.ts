@@ -2,7 +2,7 @@ import { addressSchema, emptyAddress, validateAddress } from "@shop/core";
 import type { FormValues } from "@shop/react";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readAddress } from "./readAddress.ts";
+import { readAddress } from "./readStep.ts";
 
 const rules = {
   countryId: 13,

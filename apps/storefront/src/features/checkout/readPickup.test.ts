@@ -1,6 +1,6 @@
 import type { FormValues } from "@shop/react";
 import { expect, test } from "vitest";
-import { pickupIssues, readPickup } from "./readPickup.ts";
+import { pickupIssues, readPickup } from "./readStep.ts";
 
 const form = (entries: Record<string, string>): FormValues =>
   Object.fromEntries(Object.entries(entries).map(([name, value]) => [`pickup.${name}`, value]));

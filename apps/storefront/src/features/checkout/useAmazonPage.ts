@@ -1,32 +1,19 @@
 import { useCheckout, useShop } from "@shop/react";
-import { useEffect, useState } from "react";
-import { type OrderFailure, describeOrderError } from "./orderFailure.ts";
-
-export interface AmazonPage {
-  busy: boolean;
-  failure: OrderFailure | undefined;
-  /** Navigates to Amazon, or calls `onNotNeeded` when the backend needs no Amazon session. */
-  open(onNotNeeded: () => void): Promise<void>;
-}
+import { useState } from "react";
+import { type OrderFailure, describeOrderError } from "./CheckoutNotices.tsx";
+import { usePageBusy } from "./usePlaceOrder.ts";
 
 /** Opens Amazon's page for account and payment instrument, which redirects back to the checkout. */
-export function useAmazonPage(): AmazonPage {
+export function useAmazonPage() {
   const { checkout } = useShop();
   const { edit } = useCheckout();
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = usePageBusy();
   const [failure, setFailure] = useState<OrderFailure>();
-
-  // The back/forward cache restores this page in its busy state.
-  useEffect(() => {
-    const onShow = (): void => setBusy(false);
-    addEventListener("pageshow", onShow);
-    return () => removeEventListener("pageshow", onShow);
-  }, []);
-
   return {
     busy,
     failure,
-    async open(onNotNeeded) {
+    /** Navigates to Amazon, or calls `onNotNeeded` when the backend needs no Amazon session. */
+    async open(onNotNeeded: () => void): Promise<void> {
       if (busy) return;
       setBusy(true);
       setFailure(undefined);

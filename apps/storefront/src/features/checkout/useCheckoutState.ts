@@ -7,57 +7,34 @@ import {
   validateAddress,
   validateEmail,
   validateEuVatNumber,
-  type DeliveryTime,
-  type VisibleLine,
 } from "@shop/core";
 import { filterPaymentMethods, prefillDraft } from "@shop/core/checkout";
-import { localeConfigQuery } from "@shop/core/query";
-import { type UseCart, type UseShipping, useCart, useCheckout, useShipping, useShop } from "@shop/react";
-import { useQuery, useSuspenseQuery, useQueries } from "@tanstack/react-query";
-import { type DeliveryPlan, deliveryPlan } from "./deliveryPlan.ts";
-import { type CartCheckState, useCartCheck } from "../../shared/cartChanges/CartChanges.tsx";
+import { addressesQuery, customerQuery } from "@shop/core/query";
+import { type UseCart, type UseShipping, useCart, useCheckout, useSession, useShipping, useShop } from "@shop/react";
+import { useQuery } from "@tanstack/react-query";
+import { useCartCheck } from "../../shared/cartChanges/CartChanges.tsx";
 import { isPickup } from "../../shared/order/toDisplayStatus.ts";
-import { needsAmazonPage } from "./amazon.ts";
-import { orderTotal } from "./orderTotal.ts";
-import { pickupIssues } from "./readPickup.ts";
-import type { CheckoutProgress } from "./steps.ts";
-import { type CheckoutCustomer, useCheckoutShopper } from "./useCheckoutShopper.ts";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import { useDeliveryPlan } from "./deliveryPlan.ts";
+import { pickupIssues } from "./readStep.ts";
+import type { CheckoutProgress, Step } from "./steps.ts";
 
-export interface CheckoutState {
-  cart: UseCart;
-  cartCheck: CartCheckState;
-  delivery: UseShipping;
-  /** Typed data, prefilled for customers. */
-  draft: CheckoutDraft;
-  /** False while session or customer data are loading. */
-  isShopperLoaded: boolean;
-  shopper: CheckoutCustomer | undefined;
-  /** Undefined while loading. */
-  paymentMethods: readonly PaymentMethod[] | undefined;
-  /** Defined after a failed load: refetches. */
-  retryPayments: (() => void) | undefined;
-  payment: PaymentMethod | undefined;
-  hasFreight: boolean;
-  /** Local pickup: no shipment. */
-  isPickup: boolean;
-  plan: DeliveryPlan;
-  undeliverable: "none" | "some" | "all";
-  /** Subtotal − discount + shipping + fee in gross cents; undefined until all are known. */
-  totalCents: number | undefined;
-  issuesOf(draft: CheckoutDraft): { contact: FormIssue[]; address: FormIssue[] };
-  progress: CheckoutProgress;
+export type CheckoutState = ReturnType<typeof useCheckoutState>;
+
+export interface StepProps {
+  state: CheckoutState;
+  onNext: (step: Step) => void;
 }
 
-export function useCheckoutState(): CheckoutState {
+/** Everything that the steps and the summary of the checkout show. */
+export function useCheckoutState() {
   const shop = useShop();
   const cart = useCart();
-  const cartCheck = useCartCheck();
   const delivery = useShipping();
   const { isLoaded, shopper } = useCheckoutShopper();
   const draft = prefillDraft(useCheckout().draft, shopper);
-  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
+  const config = useLocaleConfig();
   const hasFreight = cart.lines.some((line) => line.freight);
-  const plan = deliveryPlan(cart.lines, useDeliveryDays(cart.lines));
   const {
     data: methods,
     isError,
@@ -74,35 +51,41 @@ export function useCheckoutState(): CheckoutState {
 
   const issuesOf = (changedDraft: CheckoutDraft) => findIssues(changedDraft, { config, hasFreight });
   const issues = issuesOf(draft);
+  const progress: CheckoutProgress = {
+    contactIssues: issues.contact,
+    addressIssues: issues.address,
+    isCountryConfirmed: delivery.countryId === draft.shippingAddress.countryId,
+    // Methods that are still loading count as chosen: a reload or back navigation stays on its step.
+    isDeliveryChosen:
+      delivery.methods === undefined ||
+      (method !== undefined && (!pickup || (draft.pickup !== undefined && pickupIssues(draft.pickup).length === 0))),
+    isPaymentChosen:
+      paymentMethods === undefined
+        ? draft.paymentMethodId !== undefined
+        : payment !== undefined && !needsAmazonPage(payment, draft),
+  };
   return {
     cart,
-    cartCheck,
+    cartCheck: useCartCheck(),
     delivery,
+    method,
+    /** Typed data, prefilled for customers. */
     draft,
+    /** False while session or customer data are loading. */
     isShopperLoaded: isLoaded,
     shopper,
+    /** Undefined while loading. */
     paymentMethods,
+    /** Defined after a failed load: refetches. */
     retryPayments: isError ? () => void refetch() : undefined,
     payment,
     hasFreight,
     isPickup: pickup,
-    plan,
+    plan: useDeliveryPlan(cart.lines),
     undeliverable: undeliverableIn(cart.lines),
     totalCents: orderTotal(cart, delivery, payment?.feeCents),
     issuesOf,
-    progress: {
-      contactIssues: issues.contact,
-      addressIssues: issues.address,
-      isCountryConfirmed: delivery.countryId === draft.shippingAddress.countryId,
-      // Methods that are still loading count as chosen: a reload or back navigation stays on its step.
-      isDeliveryChosen:
-        delivery.methods === undefined ||
-        (method !== undefined && (!pickup || (draft.pickup !== undefined && pickupIssues(draft.pickup).length === 0))),
-      isPaymentChosen:
-        paymentMethods === undefined
-          ? draft.paymentMethodId !== undefined
-          : payment !== undefined && !needsAmazonPage(payment, draft),
-    },
+    progress,
   };
 }
 
@@ -125,21 +108,35 @@ function findIssues(
   };
 }
 
-const STALE_MS = 300_000;
-
-/** Returns delivery days by variant id; unknown and loading variants are missing. */
-function useDeliveryDays(lines: readonly VisibleLine[]): ReadonlyMap<number, DeliveryTime["days"]> {
-  const { stock } = useShop();
-  const ids = lines.map(({ variantId }) => variantId);
-  const results = useQueries({
-    queries: ids.map((id) => ({
-      queryKey: ["saleElementDelay", id],
-      queryFn: () => stock.variantDelay(id),
-      staleTime: STALE_MS,
-      retry: false,
-    })),
-  });
-  return new Map(
-    results.flatMap(({ data }, index) => (data === undefined ? [] : [[ids[index] ?? 0, data.days] as const])),
-  );
+/** Customer data and address book. When they fail to load, a customer checks out like a guest. */
+function useCheckoutShopper() {
+  const shop = useShop();
+  const { status, initialized } = useSession();
+  const isCustomer = status === "customer";
+  const customer = useQuery({ ...customerQuery(shop), enabled: isCustomer });
+  const addresses = useQuery({ ...addressesQuery(shop), enabled: isCustomer });
+  if (!isCustomer) return { isLoaded: initialized, shopper: undefined };
+  if (customer.isPending || addresses.isPending) return { isLoaded: false, shopper: undefined };
+  if (customer.data === undefined) return { isLoaded: true, shopper: undefined };
+  const { email, vatNumber } = customer.data;
+  return { isLoaded: true, shopper: { customer: customer.data, email, vatNumber, addresses: addresses.data ?? [] } };
 }
+
+/**
+ * Returns the total the shopper agrees to: subtotal − discount + shipping + fee, in gross cents. Undefined while
+ * shipping is loading or estimated: an order needs an amount that the backend has confirmed.
+ */
+export function orderTotal(
+  { subtotalCents, discountCents }: Pick<UseCart, "subtotalCents" | "discountCents">,
+  { isLoading, isEstimated, shippingCents }: Pick<UseShipping, "isLoading" | "isEstimated" | "shippingCents">,
+  feeCents = 0,
+): number | undefined {
+  if (isLoading || isEstimated || shippingCents === undefined) return undefined;
+  return Math.max(0, subtotalCents - discountCents) + shippingCents + feeCents;
+}
+
+export const isAmazon = ({ code }: Pick<PaymentMethod, "code">): boolean => code === "AmazonPay";
+
+/** Amazon Pay asks for the payment instrument on its own page, before the order. */
+export const needsAmazonPage = (payment: PaymentMethod, { amazonSessionId }: CheckoutDraft): boolean =>
+  isAmazon(payment) && amazonSessionId === undefined;

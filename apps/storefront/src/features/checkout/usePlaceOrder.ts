@@ -1,37 +1,20 @@
-import { type PaymentStart, ShopError } from "@shop/core";
+import { type CheckoutStore, type PaymentStart, ShopError } from "@shop/core";
 import { isSupportedPayment } from "@shop/core/checkout";
 import { useCheckout, useShop } from "@shop/react";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { type OrderFailure, describeOrderError } from "./orderFailure.ts";
+import { type OrderFailure, describeOrderError } from "./CheckoutNotices.tsx";
 import type { CheckoutState } from "./useCheckoutState.ts";
-import { confirmedOrderPath } from "./pendingOrder.ts";
-
-export interface PlaceOrder {
-  busy: boolean;
-  failure: OrderFailure | undefined;
-  secondsLeft: number;
-  place(state: CheckoutState): Promise<void>;
-}
 
 /** Places the order; ignores clicks while a request is running. */
-export function usePlaceOrder(): PlaceOrder {
+export function usePlaceOrder() {
   const router = useRouter();
   const { checkout } = useShop();
   const { placeOrder } = useCheckout();
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = usePageBusy();
   const [failure, setFailure] = useState<OrderFailure>();
   const [wait, setWait] = useState<{ seconds: number; sinceMs: number }>();
   const secondsLeft = useCountdown(wait);
-
-  // The back/forward cache restores this page in its busy state; the cart refetches by itself.
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) setBusy(false);
-    };
-    addEventListener("pageshow", onShow);
-    return () => removeEventListener("pageshow", onShow);
-  }, []);
 
   async function send({ draft, delivery, payment, isPickup, plan, totalCents }: CheckoutState): Promise<void> {
     // The button is disabled until both are known, and only payable methods are offered.
@@ -61,7 +44,7 @@ export function usePlaceOrder(): PlaceOrder {
     busy,
     failure,
     secondsLeft,
-    async place(state) {
+    async place(state: CheckoutState): Promise<void> {
       if (busy || secondsLeft > 0) return;
       setBusy(true);
       setFailure(undefined);
@@ -106,4 +89,38 @@ function useCountdown(wait: { seconds: number; sinceMs: number } | undefined): n
   if (wait === undefined) return 0;
   const passedMs = Math.max(0, nowMs - wait.sinceMs);
   return Math.max(0, Math.ceil(wait.seconds - passedMs / 1000));
+}
+
+/** Busy state of a page that leaves the shop: the back/forward cache would restore it as busy. */
+export function usePageBusy(): [busy: boolean, setBusy: (busy: boolean) => void] {
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setBusy(false);
+    };
+    addEventListener("pageshow", onShow);
+    return () => removeEventListener("pageshow", onShow);
+  }, []);
+  return [busy, setBusy];
+}
+
+/** Returns the result page of the last submitted cart while its outcome is unknown. */
+export function pendingOrderPath(checkout: Pick<CheckoutStore, "pendingCartId">): string | undefined {
+  const cartId = checkout.pendingCartId();
+  return cartId === undefined ? undefined : `/order-placed?cart_id=${cartId}`;
+}
+
+/** Returns that page once the backend confirms that the order exists. */
+export async function confirmedOrderPath(
+  checkout: Pick<CheckoutStore, "pendingCartId" | "result">,
+): Promise<string | undefined> {
+  const page = pendingOrderPath(checkout);
+  const cartId = checkout.pendingCartId();
+  if (cartId === undefined) return undefined;
+  try {
+    return (await checkout.result(cartId))?.order === undefined ? undefined : page;
+  } catch {
+    // Unknown for now: the order is retried with the same idempotency key.
+    return undefined;
+  }
 }

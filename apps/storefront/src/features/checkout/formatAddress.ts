@@ -1,4 +1,4 @@
-import type { PostalAddress } from "@shop/core";
+import type { FulfilmentCenter, PostalAddress } from "@shop/core";
 
 /** "Huber GmbH, Eva Huber, Gasse 1, Stiege 2, 1060 Wien" */
 export const formatAddressLine = (address: PostalAddress): string =>
@@ -11,3 +11,6 @@ export const formatAddressLine = (address: PostalAddress): string =>
   ]
     .filter((part) => part.trim() !== "")
     .join(", ");
+
+export const formatPickupAddress = ({ address, postalCode, city }: FulfilmentCenter): string =>
+  `${address}, ${postalCode}\u00A0${city}`;
