@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { createShop } from "./createShop.js";
 import type { Environment } from "./environment/environment.js";
 import { memoryEnvironment, memoryStorage } from "./environment/runtime.js";
+import type { CartItem } from "./cart/cartStore.js";
 import { fakeShop } from "./testing/fakeShop.js";
 
 const NOW = 1_795_000_000_000;
@@ -71,6 +72,84 @@ test("destroy() ends the timers and subscriptions of a signed-in customer with a
   await imported();
   expect([open.timers.size, calls.length]).toEqual([0, callCount]);
 });
+
+test("destroy() aborts requests in flight: their answers change no cart and no storage", async () => {
+  const requests: Request[] = [];
+  const local = memoryStorage({ cart_id: "7", cart_token: "secret" });
+  const { environment: parts, open } = openShop();
+  const environment: Environment = {
+    ...parts,
+    storage: { local, session: memoryStorage() },
+    fetch: (request) => {
+      requests.push(request);
+      return new Promise((_resolve, reject) => {
+        request.signal.addEventListener("abort", () => reject(request.signal.reason));
+      });
+    },
+  };
+  const shop = createShop(fakeShop([]).config, environment);
+  shop.start();
+  const products = shop.catalogue.products({}).catch((error: unknown) => error);
+  await vi.waitFor(() => expect(requests.length).toBeGreaterThan(1));
+  const stored = (): unknown => local.keys("").map((key) => [key, local.get(key)]);
+  const before = [shop.cart.getSnapshot(), stored()];
+  const requestCount = requests.length;
+  shop.destroy();
+  expect(await products).toMatchObject({ code: "ABORTED" });
+  await imported();
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual(requests.map(() => true));
+  expect([shop.cart.getSnapshot(), stored()]).toEqual(before);
+  expect([open.timers.size, requests.length]).toEqual([0, requestCount]);
+});
+
+test("destroy() keeps a change of the cart that is being sent: the next start repeats it", async () => {
+  const requests: Request[] = [];
+  const local = memoryStorage();
+  const environment: Environment = {
+    ...openShop().environment,
+    storage: { local, session: memoryStorage() },
+    fetch: (request) => {
+      requests.push(request);
+      return new Promise((_resolve, reject) => {
+        request.signal.addEventListener("abort", () => reject(request.signal.reason));
+      });
+    },
+  };
+  const shop = createShop(fakeShop([]).config, environment);
+  shop.start();
+  shop.cart.add(testCartItem);
+  await vi.waitFor(() => expect(requests.map(keyOf)).toContainEqual(expect.any(String)));
+  const before = shop.cart.getSnapshot();
+  const sent = requests.map(keyOf).filter((key) => key !== null);
+  shop.destroy();
+  await imported();
+  expect(shop.cart.getSnapshot()).toEqual(before);
+  requests.length = 0;
+  shop.start();
+  await vi.waitFor(() => expect(requests.map(keyOf)).toContainEqual(sent[0]));
+  shop.destroy();
+});
+
+const testCartItem: CartItem = {
+  productId: 3,
+  variantId: 31,
+  title: "Stuhl",
+  ref: "S-31",
+  url: "stuhl",
+  brand: "",
+  picture: undefined,
+  color: "",
+  size: "",
+  unitCents: 1000,
+  compareAtCents: undefined,
+  vatPercent: 20,
+  step: 1,
+  stock: 9,
+  freight: false,
+  weightGrams: 0,
+};
+
+const keyOf = ({ headers }: Request): string | null => headers.get("idempotency-key");
 
 test("a shop can start again after destroy()", async () => {
   const { shop, calls, open } = openShop({ cart_id: "7", cart_token: "secret" });

@@ -122,6 +122,9 @@ export interface Shop {
   preload(): Promise<void>;
   /** Restores the stored state and begins to load data. Repeated calls have no effect. */
   start(): void;
-  /** Ends all timers, subscriptions and event handlers. Nothing starts afterwards, until another `start()`. */
+  /**
+   * Ends all timers, subscriptions and event handlers and aborts all requests: their calls reject with ABORTED. Nothing
+   * starts afterwards, until another `start()`.
+   */
   destroy(): void;
 }

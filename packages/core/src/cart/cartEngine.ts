@@ -185,6 +185,7 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
       if (inFlight === undefined) return;
       if (isRepeated && serverFailures === 0) uncertainKey = inFlight.key;
       const outcome = await sendRequest(inFlight);
+      if (outcome === undefined) return;
       read();
       if (!("event" in outcome)) return pauseSending(outcome.code, outcome.pauseMs);
       attempts = 0;
@@ -194,9 +195,10 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
     }
   }
 
+  /** Returns undefined after the shop was destroyed: the request stays stored and is repeated by the next start. */
   async function sendRequest(
     request: CartRequest,
-  ): Promise<{ event: CartEvent } | { code: ShopErrorCode; pauseMs: number }> {
+  ): Promise<{ event: CartEvent } | { code: ShopErrorCode; pauseMs: number } | undefined> {
     const { key, cartId, countryId: requestedCountryId } = request;
     try {
       const cart = await client.write(request);
@@ -206,6 +208,7 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
       const failure = isShopError(error) ? error : new ShopError("NETWORK", { cause: error });
       if (failure !== error) log.warn("A cart action failed", error);
       const { code, details } = failure;
+      if (code === "ABORTED") return undefined;
       const isServerFailure = details.status === 500;
       const isLast = isServerFailure && (serverFailures += 1) >= MAX_SERVER_FAILURES;
       // An unreadable response is dropped too: a retry would get it again and hold up the queue.
@@ -277,6 +280,8 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
       }
       return undefined;
     } catch (error) {
+      // The shop was destroyed.
+      if (isShopError(error, "ABORTED")) return "ABORTED";
       read();
       const now = getSnapshot();
       if (now.generation !== generation || now.cartId !== cartId) return undefined;

@@ -102,22 +102,22 @@ export function serverEnvironment(own: Partial<Environment> = {}): Environment {
   return memoryEnvironment({ ...runtime, ...own });
 }
 
-/** Life time of a shop: no request, timer or subscription starts after its end, also from code that loads later. */
+/** Life time of a shop: no request, timer or subscription outlives its end or starts after it. */
 export interface Lifetime {
   /** The given environment, which does nothing outside of the life time. */
   environment: Environment;
   /** Begins another life time after an end. */
   begin(): void;
-  /** Cancels all timers and subscriptions. */
+  /** Aborts all requests and cancels all timers and subscriptions. */
   end(): void;
 }
 
 export function createLifetime(outer: Environment): Lifetime {
-  let isEnded = false;
+  let ending = new AbortController();
   const stops = new Set<() => void>();
 
   function track(start: (untrack: () => void) => () => void): () => void {
-    if (isEnded) return () => {};
+    if (ending.signal.aborted) return () => {};
     const stop = start(() => void stops.delete(stop));
     stops.add(stop);
     return () => {
@@ -133,7 +133,20 @@ export function createLifetime(outer: Environment): Lifetime {
   return {
     environment: {
       ...outer,
-      fetch: (request) => (isEnded ? Promise.reject(new ShopError("ABORTED")) : outer.fetch(request)),
+      async fetch(request) {
+        const { signal } = ending;
+        try {
+          signal.throwIfAborted();
+          const response = await outer.fetch(
+            new Request(request, { signal: AbortSignal.any([request.signal, signal]) }),
+          );
+          // A fetch of the caller's own may ignore the signal.
+          signal.throwIfAborted();
+          return response;
+        } catch (error) {
+          throw signal.aborted ? new ShopError("ABORTED", { cause: error }) : error;
+        }
+      },
       timers: {
         after: (ms, run) =>
           track((untrack) =>
@@ -148,10 +161,10 @@ export function createLifetime(outer: Environment): Lifetime {
       resumed: { subscribe: bind(outer.resumed.subscribe) },
     },
     begin() {
-      isEnded = false;
+      if (ending.signal.aborted) ending = new AbortController();
     },
     end() {
-      isEnded = true;
+      ending.abort();
       for (const stop of stops) stop();
       stops.clear();
     },
