@@ -11,7 +11,8 @@ export {
 } from "../wire/order.js";
 export { contentRow, resolvedUrlRow } from "../wire/content.js";
 export { localeConfigRow } from "../wire/localeConfig.js";
-export { brandRow, categoryRow, facetsRow, menuRow } from "../wire/category.js";
+export { brandRow, categoryRow, facetsRow } from "../wire/category.js";
+export { menuRow } from "../wire/menu.js";
 export { withdrawalResponse } from "../wire/withdrawal.js";
 export { reviewRightsRow, reviewRow, reviewSummaryRow } from "../wire/review.js";
 export {

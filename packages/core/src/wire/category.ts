@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import type { Facets, FacetValue, RangeFacet } from "../domain/catalogue/facets.js";
-import type { MenuCategory } from "../domain/catalogue/menu.js";
 import type { Brand, Category } from "../domain/catalogue/product.js";
-import { type Schema } from "./createSchema.js";
+import type { Schema } from "./createSchema.js";
 import { orUndefined, row } from "./row.js";
 import { firstPicture } from "./product.js";
 import { alternates, cents, decimal, integer, text, textOrEmpty, textOrNone } from "./scalars.js";
@@ -31,21 +30,6 @@ export const categoryRow: Schema<Category> = row({
   metaDescription: ["META_DESCRIPTION", textOrEmpty],
   picture: ["image", firstPicture],
 });
-
-/** A category of GET category_menu/custom_attribute/ with its children, at any depth. */
-export const menuRow: Schema<MenuCategory> = v.lazy(createMenuRow);
-
-// A function, because bundlers keep an unused constant that refers to itself.
-function createMenuRow(): Schema<MenuCategory> {
-  return row<MenuCategory>({
-    id: ["Id", integer],
-    title: ["Title", text],
-    url: ["URL", text],
-    count: integer,
-    icon: textOrNone,
-    children: v.array(menuRow),
-  });
-}
 
 const facetValueRow = row<FacetValue>({ id: integer, title: text, hex: textOrNone, count: integer });
 const facets = v.array(v.object({ id: integer, code: text, title: text, values: v.array(facetValueRow) }));

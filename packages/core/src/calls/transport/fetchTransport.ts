@@ -13,7 +13,8 @@ export const fetchTransport =
       new Request(url, {
         method,
         headers: { Authorization: `TOKEN ${token}`, ...(body !== undefined && { "Content-Type": "application/json" }) },
-        body: body === undefined ? null : JSON.stringify(body),
+        // Undefined for a call without a body.
+        body: JSON.stringify(body),
         signal: AbortSignal.any([signal ?? timeout, timeout]),
       }),
     );
