@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { createApp } from "../../app.ts";
@@ -84,24 +85,47 @@ test("a key with another body, or for another call, is refused and has no effect
   expect(await quantities(cartId)).toEqual([2]);
 });
 
+/** Number of keys whose calls are running. */
+async function heldKeys(): Promise<number> {
+  const { rows } =
+    await sql`select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`.execute(
+      db,
+    );
+  return rows.length;
+}
+
+/** Calls that change the cart wait until `during` ends. */
+const whileCartIsLocked = async (cartId: number, during: () => Promise<void>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await trx.selectFrom("cart").select("id").where("id", "=", cartId).forUpdate().execute();
+    await during();
+  });
+
+test("a call repeated while the first one ends waits for its answer: a page was left in between", async () => {
+  const { cartId, token } = await createShopper(app);
+  const call = { token, key: testKey("f6") };
+  const add = () => send(app, "/cart/add", addBody(fixtureItems.pouf, 1, cartId), call);
+  const responses: Array<Promise<Response>> = [];
+  await whileCartIsLocked(cartId, async () => {
+    responses.push(add());
+    await expect.poll(heldKeys).toBe(1);
+    responses.push(add());
+    await setTimeout(200);
+  });
+  const [first, second] = await Promise.all(responses);
+  expect([first?.status, second?.status, second?.headers.get("Idempotent-Replayed")]).toEqual([200, 200, "true"]);
+  expect(await second?.json()).toEqual(await first?.json());
+  expect(await quantities(cartId)).toEqual([2]);
+});
+
 test("a key still at work is a 409 that says when to come back; then the answer is replayed", async () => {
   const { cartId, token } = await createShopper(app);
   const call = { token, key: testKey("f5") };
   const add = () => send(app, "/cart/add", addBody(fixtureItems.pouf, 1, cartId), call);
   let first: Promise<Response> | undefined;
-  await db.transaction().execute(async (trx) => {
-    await trx.selectFrom("cart").select("id").where("id", "=", cartId).forUpdate().execute();
+  await whileCartIsLocked(cartId, async () => {
     first = add();
-    await expect
-      .poll(
-        async () =>
-          (
-            await sql`select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`.execute(
-              db,
-            )
-          ).rows.length,
-      )
-      .toBe(1);
+    await expect.poll(heldKeys).toBe(1);
     const second = await add();
     expect([second.status, second.headers.get("Retry-After")]).toEqual([409, "1"]);
     expect(await second.json()).toMatchObject({ code: "IDEMPOTENCY_IN_FLIGHT" });

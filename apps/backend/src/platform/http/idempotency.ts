@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { sql, type Transaction } from "kysely";
@@ -26,12 +27,18 @@ export class WriteRejection extends Error {
 }
 
 const IN_FLIGHT_SECONDS = 1;
+/**
+ * How long a repeated call waits for the first one to end. A page that is left with a write in flight repeats it on the
+ * next page at once: a 409 there would be an error on the browser's console.
+ */
+const IN_FLIGHT_WAIT_MS = 1000;
+const IN_FLIGHT_POLL_MS = 50;
 const KEY = /^[A-Za-z0-9_-]{16,128}$/;
 
 /**
  * Runs a write in one transaction and sends its response. With an `Idempotency-Key` the response is stored in the same
  * transaction, so that a retry replays it (decision 0071): same key and body → stored response, other body → 422, still
- * running → 409. Only 5xx responses are not stored.
+ * running after a second → 409. Only 5xx responses are not stored.
  *
  * A response may contain a cart secret: it is stored encrypted with the key, and the key only as a hash.
  *
@@ -58,7 +65,7 @@ export async function writeOnce(
   const bodyHash = createHash("sha256")
     .update(`${c.req.method} ${c.req.path}\n${await c.req.text()}`)
     .digest();
-  const { answer: response, replayed } = await runInTransaction(db, async (trx) => {
+  const { answer: response, replayed } = await runOnceFree(db, async (trx) => {
     if (key === undefined || principal === undefined)
       return { answer: await runInSavepoint(trx, effect), replayed: false };
     const stored = await claimKey(trx, { principal, key, bodyHash });
@@ -79,6 +86,20 @@ export async function writeOnce(
   });
   if (replayed) c.header("Idempotent-Replayed", "true");
   return response;
+}
+
+/** Runs the work once no other call with its key is running. Polls, so that a waiting call holds no connection. */
+async function runOnceFree<T>(db: Db, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  const deadlineMs = Date.now() + IN_FLIGHT_WAIT_MS;
+  for (;;) {
+    try {
+      return await runInTransaction(db, work);
+    } catch (error) {
+      const isInFlight = error instanceof ApiError && error.code === "IDEMPOTENCY_IN_FLIGHT";
+      if (!isInFlight || Date.now() >= deadlineMs) throw error;
+      await setTimeout(IN_FLIGHT_POLL_MS);
+    }
+  }
 }
 
 /**
