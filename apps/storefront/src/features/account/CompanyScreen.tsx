@@ -7,8 +7,7 @@ import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { AccountQueryView, useCustomer, useUpdateCustomer } from "./accountQueries.tsx";
-import { CompanyField, isPerson, TITLES } from "./companyFields.tsx";
-import { VatNumberField } from "./VatNumberField.tsx";
+import { CompanyField, isPerson, TITLES, VatNumberField } from "./companyFields.tsx";
 
 export function CompanyScreen(): ReactElement {
   const t = useTexts("account");

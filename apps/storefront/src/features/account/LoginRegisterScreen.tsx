@@ -17,9 +17,8 @@ import { focusOnMount } from "../../ui/focus.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { AccountField } from "./AccountField.tsx";
-import { CompanyField, TitleField } from "./companyFields.tsx";
+import { CompanyField, TitleField, VatNumberField } from "./companyFields.tsx";
 import { CurrentPasswordField, NewPasswordFields } from "./passwordFields.tsx";
-import { VatNumberField } from "./VatNumberField.tsx";
 
 const BENEFITS = ["orders", "addresses", "reviews"] as const;
 

@@ -2,6 +2,7 @@ import { customerTitle } from "@shop/core";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import type { ShopForm } from "../../shared/form/useShopForm.ts";
+import { VatNumberField as VatNumber } from "../../shared/VatNumberField.tsx";
 import { RadioPills } from "../../ui/RadioPills.tsx";
 import { AccountField } from "./AccountField.tsx";
 
@@ -47,6 +48,22 @@ export function CompanyField(props: CompanyFieldProps): ReactElement {
   return (
     <div className="lh-for-company">
       <AccountField {...props} name="company" />
+    </div>
+  );
+}
+
+/** CSS hides it for persons and associations. */
+export function VatNumberField(props: CompanyFieldProps): ReactElement {
+  const t = useTexts("account");
+  return (
+    <div className="lh-for-company">
+      <VatNumber
+        {...props}
+        label={t("vatNumber")}
+        hint={(example) => t("vatHint", example)}
+        optional={t("optional")}
+        checking={t("vat.checking")}
+      />
     </div>
   );
 }
