@@ -21,13 +21,12 @@ export function SearchBox(): ReactElement {
   const loadSuggestionsOnce = (): void => {
     if (isLoading.current) return;
     isLoading.current = true;
-    import("./SearchPanel.tsx")
-      .then(async ({ SearchPanel: Panel, loadSuggestions }) => ({ Panel, store: await loadSuggestions(context) }))
-      // Failed to load: the form works without suggestions, and the next focus retries.
-      .then(
-        (loaded) => form.current && setSuggestions({ ...loaded, form: form.current }),
-        () => (isLoading.current = false),
-      );
+    const { shop, texts } = context;
+    // Failed to load: the form works without suggestions, and the next focus retries.
+    Promise.all([import("./SearchPanel.tsx"), shop.search.createSearchBox(), texts.load("search")]).then(
+      ([{ SearchPanel: Panel }, store]) => form.current && setSuggestions({ Panel, store, form: form.current }),
+      () => (isLoading.current = false),
+    );
   };
   // The field may have had the focus before hydration.
   useEffect(() => {

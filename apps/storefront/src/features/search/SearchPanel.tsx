@@ -13,7 +13,6 @@ import type { TFunction } from "i18next";
 import { type MouseEvent, type ReactElement, type UIEvent, useEffect, useRef } from "react";
 import { isPageHydrated } from "../../shared/hydration.ts";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
-import type { AppContext } from "../../shared/appContext.ts";
 import { useCardLabels } from "../../shared/productCard/useCardLabels.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { SearchOptions } from "./SearchOptions.tsx";
@@ -21,10 +20,6 @@ import { useCombobox } from "./useCombobox.ts";
 
 const LIST_ID = "search-options";
 const EMPTY = emptySearch();
-
-/** Loads texts and state of the suggestions. */
-export const loadSuggestions = async ({ shop, texts }: AppContext): Promise<SearchStore> =>
-  (await Promise.all([shop.search.createSearchBox(), texts.load("search")]))[0];
 
 /** Suggestions while typing: products, categories and content pages, or the reason for none. */
 export function SearchPanel({ form, store }: { form: HTMLFormElement; store: SearchStore }): ReactElement {
@@ -105,8 +100,8 @@ function useSearchForm(form: HTMLFormElement, store: SearchStore): void {
     };
     field.addEventListener("input", type, { signal: abort.signal });
     form.addEventListener("submit", submit, { signal: abort.signal });
-    // Text typed before this hook mounted.
-    if (field.value !== field.defaultValue) type();
+    // Text typed before this hook mounted. Without the focus it was submitted meanwhile: the list stays closed.
+    if (field.value !== field.defaultValue && document.activeElement === field) type();
     return () => abort.abort();
   }, [form, store, navigate, searchMinLength]);
 
