@@ -10,7 +10,8 @@ import { createLifetime } from "./environment/runtime.js";
 import { createEmitter } from "./shared/emitter.js";
 import { ShopError } from "./shared/shopError.js";
 import { createCheckoutStore } from "./checkout/checkoutStore.js";
-import { cartHandle, createCartCalls, exchangeCart, forgetCart } from "./cart/cartCalls.js";
+import type { CartCalls } from "./cart/cartCalls.js";
+import { cartHandle, exchangeCart, forgetCart } from "./cart/exchangeCart.js";
 import { createCartEngine } from "./cart/cartEngine.js";
 import { createCartStore } from "./cart/cartStore.js";
 import { createConsentStore } from "./consent/consentStore.js";
@@ -86,7 +87,15 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     onQueued: (queued) => events.emit("cart:queued", queued),
     onDropped: (dropped) => events.emit("cart:dropped", dropped),
   });
-  const cart = { ...createCartStore(engine), ...createCartCalls(engine, cartClient) };
+  const calls = lazyClient<CartCalls>(async () =>
+    (await import("./cart/cartCalls.js")).createCartCalls(engine, cartClient),
+  );
+  const cart = {
+    ...createCartStore(engine),
+    validate: async () => (cartHandle(engine) === undefined ? undefined : calls.validate()),
+    applyCoupon: (code: string) => calls.applyCoupon(code),
+    removeCoupon: (code?: string) => calls.removeCoupon(code),
+  };
   const wiring = {
     getSnapshot: cart.getSnapshot,
     handle: () => cartHandle(engine),

@@ -3,7 +3,7 @@ import { createSessionHttp } from "../../core/src/calls/transport/sessionHttp.js
 import type { CartRequest, QueuedMutation } from "../../core/src/cart/cartState.js";
 import type { Environment, KeyValueStorage } from "../../core/src/environment/environment.js";
 import { memoryEnvironment, memoryStorage } from "../../core/src/environment/runtime.js";
-import { exchangeCart } from "../../core/src/cart/cartCalls.js";
+import { exchangeCart } from "../../core/src/cart/exchangeCart.js";
 import { type CartEngine, createCartEngine } from "../../core/src/cart/cartEngine.js";
 import { type CartLineStore, createCartStore } from "../../core/src/cart/cartStore.js";
 import { cartRow } from "../../core/src/wire/cart.js";

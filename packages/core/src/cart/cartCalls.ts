@@ -1,8 +1,8 @@
 import type { CartHandle, WholeCartClient, WriteOptions } from "../calls/cartClient.js";
 import type { Cart, CartCheck } from "../domain/cart/cart.js";
-import { pause } from "../shared/promises.js";
 import { isShopError, ShopError } from "../shared/shopError.js";
 import type { CartEngine } from "./cartEngine.js";
+import { cartHandle } from "./exchangeCart.js";
 
 /** Calls of a whole cart; their results replace it. */
 export interface CartCalls {
@@ -32,12 +32,6 @@ export function createCartCalls(engine: CartEngine, client: Omit<WholeCartClient
     applyCoupon: (code) => changeCoupon((handle, write) => client.applyCoupon(handle, code, write)),
     removeCoupon: (code) => changeCoupon((handle, write) => client.removeCoupon(handle, code, write)),
   };
-}
-
-/** Returns the identity of the cart for calls; undefined until the backend has created it. */
-export function cartHandle(engine: Pick<CartEngine, "getSnapshot">): CartHandle | undefined {
-  const { cartId, token } = engine.getSnapshot();
-  return cartId > 0 ? { cartId, token } : undefined;
 }
 
 /**
@@ -91,49 +85,4 @@ function storeCoupon(
   }
   local.set("appliedCoupon", last.code);
   local.set("appliedCouponDiscount", (discountCents / 100).toFixed(2));
-}
-
-const EXCHANGE_WAIT_MS = 8000;
-
-/**
- * Runs a call that takes the guest's cart and may return another one, such as sign-in: after the queue, and under a lock
- * across tabs. Mutations submitted meanwhile apply to the returned cart.
- */
-export async function exchangeCart<Result extends { cart?: Cart | undefined }>(
-  engine: CartEngine,
-  send: (cart: CartHandle | undefined) => Promise<Result>,
-): Promise<Result> {
-  const { lock, timers } = engine.environment;
-  await Promise.race([engine.whenSent().catch(() => {}), pause(timers, EXCHANGE_WAIT_MS)]);
-  let release = (): void => {};
-  const released = new Promise<void>((done) => (release = done));
-  const isGranted = new Promise<void>((resolve) => {
-    void lock("cart", () => {
-      resolve();
-      return released;
-    });
-  });
-  // For a limited time only: the tab that holds the lock may itself wait for this sign-in.
-  await Promise.race([isGranted, pause(timers, EXCHANGE_WAIT_MS)]);
-  try {
-    engine.read();
-    const result = await send(cartHandle(engine));
-    if (result.cart === undefined) return result;
-    // The response has the prices of any country, for example the address book's.
-    engine.send({ type: "replaced", cart: result.cart });
-    void engine.load();
-    return result;
-  } finally {
-    release();
-    engine.sendQueue();
-  }
-}
-
-/** Forgets the cart and its id in all tabs; the backend keeps it. On the order result page the stored id stays. */
-export function forgetCart(
-  engine: CartEngine,
-  { onResultPage }: { onResultPage: boolean } = { onResultPage: false },
-): void {
-  if (onResultPage) engine.retainId();
-  engine.send({ type: "reset", keepStoredId: onResultPage });
 }

@@ -7,7 +7,7 @@ import { FakeCartBackend, type FakeVariant } from "../testing/fakeCartBackend.js
 import { createFifoScheduler } from "../../../testkit/src/stepScheduler.js";
 import { memoryEnvironment, memoryStorage } from "../environment/runtime.js";
 import { createCartStorage } from "./cartStorage.js";
-import { forgetCart } from "./cartCalls.js";
+import { forgetCart } from "./exchangeCart.js";
 import { createCartEngine } from "./cartEngine.js";
 import { createCartStore } from "./cartStore.js";
 

@@ -6,7 +6,7 @@ import type { Outcome } from "../../../testkit/src/cartNetwork.js";
 import { createCartPreview } from "../../../testkit/src/createCartPreview.js";
 import { CartSimulation, type CartTab } from "../../../testkit/src/cartSimulation.js";
 import { FakeCartBackend, type FakeVariant } from "../testing/fakeCartBackend.js";
-import { forgetCart } from "./cartCalls.js";
+import { forgetCart } from "./exchangeCart.js";
 import { type CartSummary, summarizeCart } from "./cartSummary.js";
 
 /**

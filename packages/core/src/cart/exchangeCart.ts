@@ -1,0 +1,55 @@
+import type { CartHandle } from "../calls/cartClient.js";
+import type { Cart } from "../domain/cart/cart.js";
+import { pause } from "../shared/promises.js";
+import type { CartEngine } from "./cartEngine.js";
+
+/** Returns the identity of the cart for calls; undefined until the backend has created it. */
+export function cartHandle(engine: Pick<CartEngine, "getSnapshot">): CartHandle | undefined {
+  const { cartId, token } = engine.getSnapshot();
+  return cartId > 0 ? { cartId, token } : undefined;
+}
+
+const EXCHANGE_WAIT_MS = 8000;
+
+/**
+ * Runs a call that takes the guest's cart and may return another one, such as sign-in: after the queue, and under a lock
+ * across tabs. Mutations submitted meanwhile apply to the returned cart.
+ */
+export async function exchangeCart<Result extends { cart?: Cart | undefined }>(
+  engine: CartEngine,
+  send: (cart: CartHandle | undefined) => Promise<Result>,
+): Promise<Result> {
+  const { lock, timers } = engine.environment;
+  await Promise.race([engine.whenSent().catch(() => {}), pause(timers, EXCHANGE_WAIT_MS)]);
+  let release = (): void => {};
+  const released = new Promise<void>((done) => (release = done));
+  const isGranted = new Promise<void>((resolve) => {
+    void lock("cart", () => {
+      resolve();
+      return released;
+    });
+  });
+  // For a limited time only: the tab that holds the lock may itself wait for this sign-in.
+  await Promise.race([isGranted, pause(timers, EXCHANGE_WAIT_MS)]);
+  try {
+    engine.read();
+    const result = await send(cartHandle(engine));
+    if (result.cart === undefined) return result;
+    // The response has the prices of any country, for example the address book's.
+    engine.send({ type: "replaced", cart: result.cart });
+    void engine.load();
+    return result;
+  } finally {
+    release();
+    engine.sendQueue();
+  }
+}
+
+/** Forgets the cart and its id in all tabs; the backend keeps it. On the order result page the stored id stays. */
+export function forgetCart(
+  engine: CartEngine,
+  { onResultPage }: { onResultPage: boolean } = { onResultPage: false },
+): void {
+  if (onResultPage) engine.retainId();
+  engine.send({ type: "reset", keepStoredId: onResultPage });
+}
