@@ -4,6 +4,7 @@ import { createCartPreview } from "../../testkit/src/createCartPreview.js";
 import { fakeShop } from "./testing/fakeShop.js";
 import type { Shop } from "./shop.js";
 import { memoryEnvironment, memoryStorage } from "./environment/runtime.js";
+import { testEnvironment } from "./testing/testEnvironment.js";
 
 // Loaded up front: waiting for responses must not include downloads.
 await Promise.all([import("./calls/clients.js"), import("ky")]);
@@ -273,4 +274,17 @@ test("the code of the calls can be fetched before the first of them, and asks th
   const { shop } = shopWith(respond);
   await shop.preload();
   expect(respond).not.toHaveBeenCalled();
+});
+
+test("an event handler that throws is logged: the caller and the other handlers go on", () => {
+  const warn = vi.fn<(message: string, detail?: unknown) => void>();
+  const shop = createShop(config, testEnvironment({ log: { warn } }));
+  const received: unknown[] = [];
+  shop.events.on("consent:changed", () => {
+    throw new RangeError("mine");
+  });
+  shop.events.on("consent:changed", ({ after }) => received.push(after.analytics));
+  shop.consent.chooseAll(true);
+  expect(received).toEqual([true]);
+  expect(warn.mock.calls).toEqual([["An event handler failed", new RangeError("mine")]]);
 });

@@ -72,7 +72,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
   });
   const account = lazy("account");
   const search = lazy("search");
-  const events = createEmitter<ShopEvents>();
+  const events = createEmitter<ShopEvents>((error) => environment.log.warn("An event handler failed", error));
   const consent = createConsentStore({
     environment,
     rendered: config.consent,

@@ -1,3 +1,4 @@
+import { pause } from "../shared/promises.js";
 import type { Environment } from "./environment.js";
 
 const LEASE_MS = 6000;
@@ -16,8 +17,6 @@ export function leaseLock({
   timers,
   random,
 }: Pick<Environment, "storage" | "clock" | "timers" | "random">): Environment["lock"] {
-  const pause = (ms: number): Promise<void> => new Promise((done) => void timers.after(ms, done));
-
   return async (name, run) => {
     const key = `lease:${name}`;
     const owner = random.key();
@@ -32,10 +31,10 @@ export function leaseLock({
     for (;;) {
       if (isFree()) {
         write();
-        await pause(SETTLE_MS);
+        await pause(timers, SETTLE_MS);
         if (isMine()) break;
       }
-      await pause(POLL_MS);
+      await pause(timers, POLL_MS);
     }
     let stop: () => void = () => {};
     const renew = (): void => {

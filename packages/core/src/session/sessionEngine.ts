@@ -6,6 +6,7 @@ import { readToken, type SessionToken } from "../domain/session/sessionToken.js"
 import type { SessionEndReason, SessionState } from "./sessionState.js";
 import { type SessionEffect, type SessionEvent, type SessionMachine, sessionTransition } from "./sessionTransition.js";
 import type { Environment } from "../environment/environment.js";
+import { pause } from "../shared/promises.js";
 import { isShopError, ShopError } from "../shared/shopError.js";
 import type { LoginResult, TokenResult } from "../wire/account.js";
 import { createStore } from "../store/createStore.js";
@@ -124,8 +125,6 @@ export function createSessionEngine(
     }
   }
 
-  const pause = (ms: number): Promise<void> => new Promise((done) => void environment.timers.after(ms, done));
-
   async function load(generation: number): Promise<void> {
     if (loading === generation) return;
     loading = generation;
@@ -191,7 +190,7 @@ export function createSessionEngine(
     const { token, generation } = machine.getSnapshot();
     if (token?.jwt !== text) return;
     // Limited: the caller may hold a lock that the holder of the session lock waits for.
-    await Promise.race([refresh(generation, token), pause(MAX_WAIT_MS)]);
+    await Promise.race([refresh(generation, token), pause(environment.timers, MAX_WAIT_MS)]);
   }
 
   return {

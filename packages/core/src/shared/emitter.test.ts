@@ -6,9 +6,11 @@ interface Events {
   cleared: undefined;
 }
 
+const unexpected = (error: unknown): void => expect.unreachable(String(error));
+
 test("on returns its unsubscribe", () => {
   const received: number[] = [];
-  const bus = createEmitter<Events>();
+  const bus = createEmitter<Events>(unexpected);
   const off = bus.on("added", (quantity) => received.push(quantity));
   bus.emit("added", 0);
   off();
@@ -18,7 +20,7 @@ test("on returns its unsubscribe", () => {
 
 test("a function subscribed twice is unsubscribed one at a time, however often one of them is ended", () => {
   let calls = 0;
-  const bus = createEmitter<Events>();
+  const bus = createEmitter<Events>(unexpected);
   const count = (): void => void calls++;
   const off = bus.on("added", count);
   bus.on("added", count);
@@ -30,7 +32,7 @@ test("a function subscribed twice is unsubscribed one at a time, however often o
 
 test("on and emit work without their object", () => {
   const received: number[] = [];
-  const { on, emit } = createEmitter<Events>();
+  const { on, emit } = createEmitter<Events>(unexpected);
   on("added", (quantity) => received.push(quantity));
   emit("added", 2);
   expect(received).toEqual([2]);
@@ -47,17 +49,9 @@ test("a handler that throws is reported and the others still run", () => {
   expect(received).toEqual([new RangeError("mine"), 3]);
 });
 
-test("without a reporter emit throws what the handler threw", () => {
-  const bus = createEmitter<Events>();
-  bus.on("added", () => {
-    throw new RangeError("mine");
-  });
-  expect(() => bus.emit("added", 3)).toThrow(RangeError);
-});
-
 test("two emitters share nothing, and clear ends all subscriptions of one", () => {
   const received: string[] = [];
-  const [first, second] = [createEmitter<Events>(), createEmitter<Events>()];
+  const [first, second] = [createEmitter<Events>(unexpected), createEmitter<Events>(unexpected)];
   first.on("cleared", () => received.push("first"));
   second.on("cleared", () => received.push("second"));
   first.clear();

@@ -2,10 +2,7 @@ import mitt from "mitt";
 
 /** Typed events of one shop instance. */
 export interface Emitter<Events extends object> {
-  /**
-   * Subscribes to a type.
-   * @returns a function that unsubscribes; calling it twice is harmless
-   */
+  /** @returns a function that unsubscribes; calling it twice is harmless */
   readonly on: <Type extends keyof Events & string>(type: Type, handler: (event: Events[Type]) => void) => () => void;
   readonly emit: <Type extends keyof Events & string>(type: Type, event: Events[Type]) => void;
   /** Removes all subscriptions. */
@@ -14,9 +11,9 @@ export interface Emitter<Events extends object> {
 
 /**
  * Creates an event emitter.
- * @param onHandlerError receives errors of handlers, so that the other handlers still run; without it `emit` throws
+ * @param onHandlerError receives errors of handlers, so that the other handlers and the caller of `emit` go on
  */
-export function createEmitter<Events extends object>(onHandlerError?: (error: unknown) => void): Emitter<Events> {
+export function createEmitter<Events extends object>(onHandlerError: (error: unknown) => void): Emitter<Events> {
   const bus = mitt<{ [Type in keyof Events & string]: Events[Type] }>();
   return {
     on(type, handler) {
@@ -25,18 +22,13 @@ export function createEmitter<Events extends object>(onHandlerError?: (error: un
         try {
           handler(event);
         } catch (error) {
-          if (onHandlerError === undefined) throw error;
           onHandlerError(error);
         }
       };
       bus.on(type, guarded);
       return () => bus.off(type, guarded);
     },
-    emit(type, event) {
-      bus.emit(type, event);
-    },
-    clear() {
-      bus.all.clear();
-    },
+    emit: (type, event) => bus.emit(type, event),
+    clear: () => bus.all.clear(),
   };
 }
