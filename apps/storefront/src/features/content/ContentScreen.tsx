@@ -1,15 +1,17 @@
 import { type Content, type ContentLink, pictureFallbackUrl } from "@shop/core";
-import { contentQuery, folderQuery, localeConfigQuery } from "@shop/core/query";
+import { contentQuery, folderQuery } from "@shop/core/query";
 import { Breadcrumbs, type Crumb, ProductPicture, useShop } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { ArticleCard, pictureShape } from "../../shared/ArticleCard.tsx";
+import { ArticleList, pictureShape } from "../../shared/ArticleList.tsx";
 import { ContactDetails } from "../../shared/ContactDetails.tsx";
 import { BLOG_FOLDER, folderLinksQuery, resolveLinkFolder } from "../../shared/folderLinksQuery.ts";
 import { LongDate } from "../../shared/dates.tsx";
 import { BreadcrumbData, JsonLd } from "../../shared/jsonLd.tsx";
+import { PageSection } from "../../shared/PageSection.tsx";
 import { ShopLink } from "../../shared/ShopLink.tsx";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Html } from "../../ui/Html.tsx";
 import { FaqList } from "./FaqList.tsx";
@@ -17,30 +19,19 @@ import { parseFaq } from "./parseFaq.ts";
 
 const MORE_ARTICLES = 3;
 
-/** Content page: about, terms, imprint, FAQ, blog index or article. */
-export function ContentScreen({ id }: { id: number }): ReactElement {
-  const { data: content } = useSuspenseQuery(contentQuery(useShop(), id));
-  const folder = resolveLinkFolder(content);
-  return folder === undefined ? (
-    <Page content={content} links={[]} />
-  ) : (
-    <FolderPage content={content} folder={folder} />
-  );
-}
-
-function FolderPage({ content, folder }: { content: Content; folder: string }): ReactElement {
-  const { data: links } = useSuspenseQuery(folderQuery(useShop(), folder));
-  return <Page content={content} links={links} />;
-}
-
 interface PageProps {
   content: Content;
   links: readonly ContentLink[];
 }
 
-function Page({ content, links }: PageProps): ReactElement {
+/** Content page: about, terms, imprint, FAQ, blog index or article. */
+export function ContentScreen({ id }: { id: number }): ReactElement {
   const shared = useTexts("shared");
-  const { data: company } = useSuspenseQuery(folderLinksQuery(useShop(), "company"));
+  const shop = useShop();
+  const { data: content } = useSuspenseQuery(contentQuery(shop, id));
+  const { data: company } = useSuspenseQuery(folderLinksQuery(shop, "company"));
+  const folders = [resolveLinkFolder(content)].filter((folder) => folder !== undefined);
+  const [linked] = useSuspenseQueries({ queries: folders.map((folder) => folderQuery(shop, folder)) });
   const isArticle = content.publishedOn !== undefined;
   const blogPage = isArticle ? company.find(({ code }) => code === BLOG_FOLDER) : undefined;
   const crumbs: Crumb[] = [
@@ -48,10 +39,11 @@ function Page({ content, links }: PageProps): ReactElement {
     ...(blogPage === undefined ? [] : [{ title: blogPage.title, href: blogPage.url, lang: blogPage.language }]),
     { title: content.title, lang: content.fallbackLanguages?.title },
   ];
+  const Page = isArticle ? Article : InfoPage;
   return (
     <div className="lh-page">
       <Breadcrumbs crumbs={crumbs} label={shared("crumbs")} link={ShopLink} />
-      {isArticle ? <Article content={content} links={links} /> : <InfoPage content={content} links={links} />}
+      <Page content={content} links={linked?.data ?? []} />
       <BreadcrumbData key={content.url} crumbs={crumbs} />
     </div>
   );
@@ -73,14 +65,11 @@ function InfoPage({ content, links }: PageProps): ReactElement {
   );
 }
 
-function StoreContact(): ReactElement {
-  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
-  return (
-    <div className="lh-panel lh-store-contact">
-      <ContactDetails config={config} />
-    </div>
-  );
-}
+const StoreContact = (): ReactElement => (
+  <div className="lh-panel lh-store-contact">
+    <ContactDetails config={useLocaleConfig()} />
+  </div>
+);
 
 /** @param links All articles of the folder, including this one. */
 function Article({ content, links }: PageProps): ReactElement {
@@ -118,12 +107,9 @@ function Article({ content, links }: PageProps): ReactElement {
         />
       </article>
       {more.length > 0 && (
-        <section className="lh-section" aria-labelledby="more-articles">
-          <div className="lh-section-head">
-            <h2 id="more-articles">{t("moreArticles")}</h2>
-          </div>
+        <PageSection id="more-articles" title={t("moreArticles")}>
           <ArticleList articles={more} headingLevel={3} />
-        </section>
+        </PageSection>
       )}
     </>
   );
@@ -139,23 +125,5 @@ function Title({ content: { title, summary, fallbackLanguages } }: { content: Co
         </p>
       )}
     </>
-  );
-}
-
-interface ArticleListProps {
-  articles: readonly ContentLink[];
-  headingLevel?: 2 | 3;
-}
-
-/** Articles in the order of the backend: newest first. */
-function ArticleList({ articles, headingLevel = 2 }: ArticleListProps): ReactElement {
-  return (
-    <ul className="lh-articles" role="list">
-      {articles.map((article) => (
-        <li key={article.id}>
-          <ArticleCard article={article} headingLevel={headingLevel} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,19 +1,12 @@
 import { toPlainText } from "../../ui/toPlainText.ts";
 
-export interface FaqQuestion {
-  /** Slug of the question, used as URL fragment. */
-  id: string;
-  question: string;
-  /** HTML. */
-  answer: string;
-}
-
 export interface FaqGroup {
   /** Text of the h2; empty for questions before the first h2. */
   title: string;
   /** HTML between the title and the first question. */
   intro: string;
-  questions: readonly FaqQuestion[];
+  /** `id`: slug, used as URL fragment. `answer`: HTML. */
+  questions: Array<{ id: string; question: string; answer: string }>;
 }
 
 const HEADING = /<(h[23])(?:\s[^>]*)?>([\s\S]*?)<\/\1>/giu;
@@ -23,31 +16,27 @@ const HEADING = /<(h[23])(?:\s[^>]*)?>([\s\S]*?)<\/\1>/giu;
  * `undefined` without questions, or when a heading is nested in another element.
  */
 export function parseFaq(html: string): FaqGroup[] | undefined {
-  const headings = [...html.matchAll(HEADING)];
-  const parts = headings.map((heading, index) =>
-    html.slice(heading.index + heading[0].length, headings[index + 1]?.index),
-  );
-  const before = html.slice(0, headings[0]?.index);
-  if (![before, ...parts].every(isBalanced)) return undefined;
-
-  const groups: Array<FaqGroup & { questions: FaqQuestion[] }> = [];
+  // The capturing groups repeat in the result: html, tag, heading, html, tag, heading, html, …
+  const [before = "", ...rest] = html.split(HEADING);
+  if (!isBalanced(before)) return undefined;
+  const groups: FaqGroup[] = [{ title: "", intro: before.trim(), questions: [] }];
   const ids = new Map<string, number>();
-  if (before.trim() !== "") groups.push({ title: "", intro: before, questions: [] });
-  for (const [index, [, level = "", inner = ""]] of headings.entries()) {
-    const part = parts[index] ?? "";
-    const text = toPlainText(inner);
-    if (level.toLowerCase() === "h2") {
-      groups.push({ title: text, intro: part, questions: [] });
+  for (let at = 0; at < rest.length; at += 3) {
+    const [tag = "", heading = "", body = ""] = rest.slice(at, at + 3);
+    if (!isBalanced(body)) return undefined;
+    const text = toPlainText(heading);
+    if (tag.toLowerCase() === "h2") {
+      groups.push({ title: text, intro: body, questions: [] });
       continue;
     }
-    if (groups.length === 0) groups.push({ title: "", intro: "", questions: [] });
-    const id = slugifyQuestion(text);
-    const occurrences = (ids.get(id) ?? 0) + 1;
-    ids.set(id, occurrences);
-    const uniqueId = occurrences === 1 ? id : `${id}-${occurrences}`;
-    groups.at(-1)?.questions.push({ id: uniqueId, question: text, answer: part });
+    const slug = slugifyQuestion(text);
+    const occurrences = (ids.get(slug) ?? 0) + 1;
+    ids.set(slug, occurrences);
+    const id = occurrences === 1 ? slug : `${slug}-${occurrences}`;
+    groups.at(-1)?.questions.push({ id, question: text, answer: body });
   }
-  return groups.some(({ questions }) => questions.length > 0) ? groups : undefined;
+  if (groups.every(({ questions }) => questions.length === 0)) return undefined;
+  return groups.filter(({ title, intro, questions }) => title !== "" || intro !== "" || questions.length > 0);
 }
 
 /** "Wie groß ist es?" → "wie-gross-ist-es" */

@@ -1,10 +1,10 @@
-import type { Picture, Subcategory } from "@shop/core";
+import type { Subcategory } from "@shop/core";
 import { ProductPicture, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../shared/ShopLink.tsx";
-import { ArticleCard } from "../../shared/ArticleCard.tsx";
-import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
+import { ArticleList, pictureShape } from "../../shared/ArticleList.tsx";
+import { BLOG_FOLDER, folderLinksQuery } from "../../shared/folderLinksQuery.ts";
 import { PageSection } from "../../shared/PageSection.tsx";
 import { ProductRail, RecentlyViewedRail } from "../../shared/productCard/ProductRail.tsx";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
@@ -13,7 +13,6 @@ import { buttonProps } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { getListFormat } from "../../ui/intlFormats.ts";
 import {
-  BLOG_FOLDER,
   brandNamesQuery,
   HOME_RAILS,
   latestArticlesQuery,
@@ -43,12 +42,9 @@ export function HomeScreen(): ReactElement {
   );
 }
 
-/** Landscape pictures are furnished rooms, which fill their space; product pictures appear uncropped. */
-const isLandscape = (picture: Picture | undefined): boolean => picture !== undefined && picture.width > picture.height;
-
 function Hero({ category }: { category: Subcategory | undefined }): ReactElement {
   const t = useTexts("home");
-  const shape = isLandscape(category?.picture) ? "landscape" : "portrait";
+  const shape = pictureShape(category?.picture);
   return (
     <section className="lh-hero" data-shape={shape}>
       <div className="lh-hero-text">
@@ -79,7 +75,8 @@ function CategoryTiles({ categories }: { categories: readonly Subcategory[] }): 
           <li key={id}>
             <ShopLink className="lh-tile" to={url}>
               <ProductPicture
-                className={isLandscape(picture) ? "lh-tile-room" : ""}
+                // Landscape pictures are furnished rooms, which fill their space; product pictures appear uncropped.
+                className={pictureShape(picture) === "landscape" ? "lh-tile-room" : ""}
                 picture={picture}
                 sizes="(min-width: 1200px) 190px, (min-width: 768px) 25vw, 50vw"
                 alt=""
@@ -96,7 +93,7 @@ function CategoryTiles({ categories }: { categories: readonly Subcategory[] }): 
 function HomeRail({ rail }: { rail: (typeof HOME_RAILS)[number] }): ReactElement {
   const t = useTexts("home");
   const { data: products } = useSuspenseQuery(rail.query(useShop()));
-  const more = { href: `/shop-grid-standard/${rail.list}`, title: t(rail.more) };
+  const more = { href: `/shop-grid-standard/${rail.list}`, title: t(`all.${rail.name}`) };
   return <ProductRail id={rail.name} title={t(rail.name)} products={products} more={more} />;
 }
 
@@ -132,18 +129,11 @@ function LatestArticles(): ReactElement | null {
   if (articles.length === 0) return null;
   return (
     <PageSection id="articles" title={t("articles")} more={blog && { href: blog.url, title: t("allArticles") }}>
-      <ul className="lh-articles" role="list">
-        {articles.map((article) => (
-          <li key={article.id}>
-            <ArticleCard article={article} headingLevel={3} />
-          </li>
-        ))}
-      </ul>
+      <ArticleList articles={articles} headingLevel={3} />
     </PageSection>
   );
 }
 
-/** Facts about every order: delivery, returns, payment, contact. */
 function ServiceFacts(): ReactElement {
   const t = useTexts("home");
   const config = useLocaleConfig();

@@ -1,4 +1,3 @@
-import type { LocaleConfig } from "@shop/core";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { JsonLd } from "../../shared/jsonLd.tsx";
@@ -7,13 +6,28 @@ import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 /** JSON-LD of the organization and the web site. */
 export function ShopJsonLd(): ReactElement {
   const { origin, storefront } = useRouter().options.context;
-  const config = useLocaleConfig();
+  const { storeName: name, storeEmail: email, storePhone, storeAddress } = useLocaleConfig();
   const url = new URL("/", origin).href;
-  const organization = buildOrganization(config, url, storefront.market);
+  const organization = {
+    "@type": "Organization",
+    "@id": `${url}#shop`,
+    name,
+    url,
+    logo: `${url}favicon.svg`,
+    email,
+    telephone: storePhone || undefined,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: storeAddress.street,
+      postalCode: storeAddress.postalCode,
+      addressLocality: storeAddress.city,
+      addressCountry: storefront.market,
+    },
+  };
   const site = {
     "@type": "WebSite",
     "@id": `${url}#site`,
-    name: config.storeName,
+    name,
     url,
     inLanguage: storefront.locale,
     publisher: { "@id": organization["@id"] },
@@ -24,24 +38,4 @@ export function ShopJsonLd(): ReactElement {
     },
   };
   return <JsonLd data={{ "@graph": [organization, site] }} />;
-}
-
-function buildOrganization(config: LocaleConfig, url: string, addressCountry: string) {
-  const { street, postalCode, city } = config.storeAddress;
-  return {
-    "@type": "Organization",
-    "@id": `${url}#shop`,
-    name: config.storeName,
-    url,
-    logo: new URL("/favicon.svg", url).href,
-    email: config.storeEmail,
-    ...(config.storePhone === "" ? {} : { telephone: config.storePhone }),
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: street,
-      postalCode,
-      addressLocality: city,
-      addressCountry,
-    },
-  };
 }

@@ -4,13 +4,23 @@ import type { ReactElement } from "react";
 import { LongDate } from "./dates.tsx";
 import { ShopLink } from "./ShopLink.tsx";
 
-interface ArticleCardProps {
-  article: ContentLink;
+interface ArticleListProps {
+  /** In the order of the backend: newest first. */
+  articles: readonly ContentLink[];
   headingLevel?: 2 | 3;
 }
 
-export function ArticleCard({ article, headingLevel = 2 }: ArticleCardProps): ReactElement {
-  const Heading = `h${headingLevel}` as const;
+export const ArticleList = ({ articles, headingLevel = 2 }: ArticleListProps): ReactElement => (
+  <ul className="lh-articles" role="list">
+    {articles.map((article) => (
+      <li key={article.id}>
+        <ArticleCard article={article} Heading={`h${headingLevel}`} />
+      </li>
+    ))}
+  </ul>
+);
+
+function ArticleCard({ article, Heading }: { article: ContentLink; Heading: "h2" | "h3" }): ReactElement {
   const { title, url, summary, picture, publishedOn, fallbackLanguages = {} } = article;
   return (
     <article className="lh-article-card" data-shape={pictureShape(picture)}>
