@@ -3,14 +3,8 @@ import type { AnalyticsEvent } from "@shop/core/marketing";
 import * as v from "valibot";
 
 const item = v.object({
-  ref: v.string(),
-  title: v.string(),
-  brand: v.string(),
-  category: v.string(),
-  variantTitle: v.string(),
-  priceCents: v.number(),
-  discountCents: v.number(),
-  quantity: v.number(),
+  ...v.entriesFromList(["ref", "title", "brand", "category", "variantTitle"], v.string()),
+  ...v.entriesFromList(["priceCents", "discountCents", "quantity"], v.number()),
   index: v.optional(v.number()),
 });
 const items = v.array(item);

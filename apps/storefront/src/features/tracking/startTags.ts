@@ -41,7 +41,6 @@ export function startTags({ shop, router, thirdParties, earlyEvents }: TagOption
     for (const tag of running) tag.send(toEcommerceEvent(event));
   }
 
-  /** Starts the tags that may run on this page. */
   function startAllowed(allowed: ConsentChoice): void {
     const { pathname, href } = router.state.location;
     if (isLandingPrivate || isPrivatePage(router, pathname)) return;

@@ -11,11 +11,9 @@ declare global {
 
 /** Third-party tag that receives analytics events: a tag manager or a pixel. */
 export interface Tag {
-  /** Whether it may run under this consent. */
   canRun(allowed: ConsentChoice): boolean;
   /** Loads the tag. Called once, when it may run. */
   start(allowed: ConsentChoice): void;
-  /** Called when consent changes and the tag may still run. */
   updateConsent(allowed: ConsentChoice): void;
   send(event: EcommerceEvent): void;
   /** @param address URL without personal data. */
@@ -135,11 +133,10 @@ export function loadScript(url: string): void {
   if (nonce) script.nonce = nonce;
   try {
     script.src = url;
+    document.head.append(script);
   } catch {
     // Blocked by the Trusted Types policy.
-    return;
   }
-  document.head.append(script);
 }
 
 /** Parameters for the campaign, the variant or the list, without personal data. */

@@ -1,4 +1,4 @@
-import type { Shop } from "@shop/core";
+import type { PaymentMethod, ProductCard, Shop } from "@shop/core";
 import {
   analyticsItemFromCard,
   analyticsItemFromLine,
@@ -9,19 +9,6 @@ import {
 import { productQuery, variantsQuery } from "@shop/core/query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { RegisteredRouter } from "@tanstack/react-router";
-import * as v from "valibot";
-
-// The cache holds data of every shape.
-const paymentMethods = v.fallback(v.array(v.looseObject({ id: v.number(), code: v.string() })), []);
-const card = v.looseObject({
-  id: v.number(),
-  ref: v.string(),
-  title: v.string(),
-  brand: v.string(),
-  priceCents: v.number(),
-  compareAtCents: v.optional(v.number(), () => undefined),
-});
-const cards = v.fallback(v.array(v.fallback(v.nullable(card), null)), []);
 
 /** Emits analytics events for viewed products, lists, cart and checkout, independently of the screens. */
 export function watchPages(shop: Shop, router: RegisteredRouter): () => void {
@@ -82,8 +69,8 @@ export function watchPages(shop: Shop, router: RegisteredRouter): () => void {
     paymentId = paymentMethodId;
     if (paymentMethodId === undefined) return;
     const methods = queryClient
-      .getQueriesData({ queryKey: ["paymentMethods"] })
-      .flatMap(([, data]) => v.parse(paymentMethods, data));
+      .getQueriesData<PaymentMethod[]>({ queryKey: ["paymentMethods"] })
+      .flatMap(([, data = []]) => data);
     const paymentType = methods.find(({ id }) => id === paymentMethodId)?.code;
     if (paymentType !== undefined) emit("analytics", { type: "add_payment_info", items: cartItems(), paymentType });
   }
@@ -100,11 +87,11 @@ export function watchPages(shop: Shop, router: RegisteredRouter): () => void {
 /** Product cards of the page's list, in DOM order. */
 function findDisplayedCards(queryClient: QueryClient): Array<{ item: AnalyticsItem; element: Element }> {
   const cached = queryClient
-    .getQueriesData({ queryKey: ["catalogue", "products"], type: "active" })
-    .flatMap(([, data]) => v.parse(cards, data));
+    .getQueriesData<ProductCard[]>({ queryKey: ["catalogue", "products"], type: "active" })
+    .flatMap(([, data = []]) => data);
   const main = document.getElementById("main") ?? document;
   return [...main.querySelectorAll("[data-product-id]")].flatMap((element, index) => {
-    const found = cached.findLast((one) => one?.id === Number(element.getAttribute("data-product-id")));
+    const found = cached.findLast(({ id }) => id === Number(element.getAttribute("data-product-id")));
     return found ? [{ element, item: analyticsItemFromCard(found, index) }] : [];
   });
 }
@@ -116,7 +103,6 @@ interface PageSubject {
   list?: AnalyticsItemList;
 }
 
-/** Product, list or search of the current route. */
 function findPageSubject(router: RegisteredRouter): PageSubject {
   const match = router.state.matches.at(-1);
   const listing = (id: string): PageSubject => ({

@@ -1,23 +1,8 @@
 import type { ConsentChoice, Shop } from "@shop/core";
-import {
-  addIntegration,
-  breadcrumbsIntegration,
-  browserTracingIntegration,
-  captureException,
-  dedupeIntegration,
-  eventFiltersIntegration,
-  getReplay,
-  globalHandlersIntegration,
-  httpContextIntegration,
-  init,
-  linkedErrorsIntegration,
-} from "@sentry/browser";
+import * as Sentry from "@sentry/browser";
 import type { RegisteredRouter } from "@tanstack/react-router";
 import { isPrivatePage } from "../../../shared/isPrivatePage.ts";
 import { scrubBreadcrumb, scrubEvent } from "./scrubEvent.ts";
-
-/** Source: specification 9. */
-const SAMPLE_RATES = { traces: 0.2, sessions: 0.1, onError: 1 } as const;
 
 /**
  * Reports errors to Sentry or a compatible service. Without consent, scrubbed errors only, no traces and no session
@@ -32,27 +17,28 @@ export function startReporting(
   let mayTrace = false;
   let isTracing = false;
   const recorder = createReplayRecorder(router);
-  init({
+  Sentry.init({
     dsn,
     allowUrls: [location.origin],
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     // No default integrations: no sessions, clicks, console, or changed error messages of fetch.
     defaultIntegrations: false,
     integrations: [
-      eventFiltersIntegration(),
-      globalHandlersIntegration(),
-      linkedErrorsIntegration(),
-      dedupeIntegration(),
-      httpContextIntegration(),
-      breadcrumbsIntegration({ dom: false, xhr: false, sentry: false }),
+      Sentry.eventFiltersIntegration(),
+      Sentry.globalHandlersIntegration(),
+      Sentry.linkedErrorsIntegration(),
+      Sentry.dedupeIntegration(),
+      Sentry.httpContextIntegration(),
+      Sentry.breadcrumbsIntegration({ dom: false, xhr: false, sentry: false }),
     ],
     enhanceFetchErrorMessages: false,
     sendClientReports: false,
     tracePropagationTargets: [],
     traceLifecycle: "static",
-    tracesSampler: () => (mayTrace ? SAMPLE_RATES.traces : 0),
-    replaysSessionSampleRate: SAMPLE_RATES.sessions,
-    replaysOnErrorSampleRate: SAMPLE_RATES.onError,
+    // Rates: specification 9.
+    tracesSampler: () => (mayTrace ? 0.2 : 0),
+    replaysSessionSampleRate: 0.1,
+    replaysOnErrorSampleRate: 1,
     beforeSend: scrubEvent,
     beforeSendTransaction: scrubEvent,
     beforeBreadcrumb: scrubBreadcrumb,
@@ -62,7 +48,7 @@ export function startReporting(
     mayTrace = analytics;
     if (analytics && !isTracing) {
       isTracing = true;
-      addIntegration(browserTracingIntegration());
+      Sentry.addIntegration(Sentry.browserTracingIntegration());
     }
     recorder.updateConsent(analytics);
   }
@@ -71,7 +57,7 @@ export function startReporting(
   router.subscribe("onBeforeNavigate", ({ toLocation: { pathname, searchStr } }) =>
     recorder.onNavigate({ pathname, search: searchStr }),
   );
-  return (error) => void captureException(error);
+  return (error) => void Sentry.captureException(error);
 }
 
 /**
@@ -83,7 +69,7 @@ function createReplayRecorder(router: RegisteredRouter) {
   let state: "idle" | "recording" | "stopped" = "idle";
 
   function stop(): void {
-    if (state !== "idle") void getReplay()?.stop({ flush: false });
+    if (state !== "idle") void Sentry.getReplay()?.stop({ flush: false });
     state = "stopped";
   }
 
@@ -91,7 +77,7 @@ function createReplayRecorder(router: RegisteredRouter) {
     state = "recording";
     const { replayIntegration } = await import("./replay.ts");
     if (!isAllowed || !isRecordable(router, location)) return stop();
-    addIntegration(
+    Sentry.addIntegration(
       replayIntegration({
         maskAllText: true,
         maskAllInputs: true,
