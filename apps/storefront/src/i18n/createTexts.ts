@@ -1,5 +1,6 @@
-import { createInstance, type TFunction } from "i18next";
+import { createInstance, type FlatNamespace, type TFunction } from "i18next";
 
+export type TextNamespace = FlatNamespace;
 type Bundle = Record<string, unknown>;
 
 // One chunk per feature and language, so that a page loads only its own texts in one language.
@@ -15,11 +16,11 @@ const RESOLVED = Object.assign(Promise.resolve(), { status: "fulfilled", value: 
 export interface Texts {
   language: string;
   /** Loaded namespaces, which the page loads again for hydration. */
-  loadedNamespaces(): readonly string[];
-  load(...namespaces: readonly string[]): Promise<void>;
+  loadedNamespaces(): readonly TextNamespace[];
+  load(...namespaces: readonly TextNamespace[]): Promise<void>;
   /** Resolves when the namespace is loaded; every caller gets the same promise. Stays pending if loading fails. */
-  ready(namespace: string): Promise<void>;
-  t(namespace: string): TFunction;
+  ready(namespace: TextNamespace): Promise<void>;
+  t<Name extends TextNamespace>(namespace: Name): TFunction<Name>;
 }
 
 export function createTexts(language: string): Texts {
@@ -32,11 +33,11 @@ export function createTexts(language: string): Texts {
     initAsync: false,
     interpolation: { escapeValue: false },
   });
-  const loading = new Map<string, Promise<void>>();
+  const loading = new Map<TextNamespace, Promise<void>>();
   const pending = new Map<string, Promise<void>>();
-  const fixed = new Map<string, TFunction>();
+  const fixed = new Map<TextNamespace, unknown>();
 
-  async function loadOne(namespace: string): Promise<void> {
+  async function loadOne(namespace: TextNamespace): Promise<void> {
     try {
       i18n.addResourceBundle(language, namespace, await loadBundle(language, namespace));
     } catch (error) {
@@ -44,6 +45,13 @@ export function createTexts(language: string): Texts {
       loading.delete(namespace);
       throw error;
     }
+  }
+
+  function t<Name extends TextNamespace>(namespace: Name): TFunction<Name>;
+  function t(namespace: TextNamespace): unknown {
+    const translate = fixed.get(namespace) ?? i18n.getFixedT(language, namespace);
+    fixed.set(namespace, translate);
+    return translate;
   }
 
   return {
@@ -61,11 +69,7 @@ export function createTexts(language: string): Texts {
       pending.set(namespace, existing);
       return existing;
     },
-    t(namespace) {
-      const translate = fixed.get(namespace) ?? i18n.getFixedT(language, namespace);
-      fixed.set(namespace, translate);
-      return translate;
-    },
+    t,
   };
 }
 

@@ -1,9 +1,10 @@
 import type { TFunction } from "i18next";
 import { useRouter } from "@tanstack/react-router";
 import { use } from "react";
+import type { TextNamespace } from "./createTexts.ts";
 
 /** The route's loader must have loaded the namespace. */
-export function useTexts(namespace: string): TFunction {
+export function useTexts<Name extends TextNamespace>(namespace: Name): TFunction<Name> {
   return useRouter().options.context.texts.t(namespace);
 }
 
@@ -11,7 +12,7 @@ export function useTexts(namespace: string): TFunction {
  * Returns the texts of a part that hydrates after the page and loads its texts then, so that they do not delay
  * hydration of the page. Suspends until loaded.
  */
-export function useLazyTexts(namespace: string): TFunction {
+export function useLazyTexts<Name extends TextNamespace>(namespace: Name): TFunction<Name> {
   const { texts } = useRouter().options.context;
   // Called unconditionally: React resumes a suspended component and expects the same hooks.
   use(texts.ready(namespace));

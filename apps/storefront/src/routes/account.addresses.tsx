@@ -3,6 +3,6 @@ import { personalPage } from "../routing/pageOptions.ts";
 import { AddressesScreen } from "../features/account/AddressesScreen.tsx";
 
 export const Route = createFileRoute("/account/addresses")({
-  ...personalPage("account", "addresses.title"),
+  ...personalPage("account", (t) => t("addresses.title")),
   component: AddressesScreen,
 });

@@ -3,6 +3,6 @@ import { personalPage } from "../routing/pageOptions.ts";
 import { CompanyScreen } from "../features/account/CompanyScreen.tsx";
 
 export const Route = createFileRoute("/account/company")({
-  ...personalPage("account", "companyPage.title"),
+  ...personalPage("account", (t) => t("companyPage.title")),
   component: CompanyScreen,
 });

@@ -3,6 +3,6 @@ import { personalPage } from "../routing/pageOptions.ts";
 import { DetailsScreen } from "../features/account/DetailsScreen.tsx";
 
 export const Route = createFileRoute("/account/details")({
-  ...personalPage("account", "details.title"),
+  ...personalPage("account", (t) => t("details.title")),
   component: DetailsScreen,
 });

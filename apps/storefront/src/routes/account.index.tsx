@@ -3,6 +3,6 @@ import { personalPage } from "../routing/pageOptions.ts";
 import { AccountHome } from "../features/account/AccountHome.tsx";
 
 export const Route = createFileRoute("/account/")({
-  ...personalPage("account", "home.title"),
+  ...personalPage("account", (t) => t("home.title")),
   component: AccountHome,
 });

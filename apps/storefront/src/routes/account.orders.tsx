@@ -3,6 +3,6 @@ import { personalPage } from "../routing/pageOptions.ts";
 import { OrdersScreen } from "../features/account/OrdersScreen.tsx";
 
 export const Route = createFileRoute("/account/orders")({
-  ...personalPage("account", "orders.title"),
+  ...personalPage("account", (t) => t("orders.title")),
   component: OrdersScreen,
 });

@@ -3,6 +3,6 @@ import { personalPage } from "../routing/pageOptions.ts";
 import { PasswordScreen } from "../features/account/PasswordScreen.tsx";
 
 export const Route = createFileRoute("/account/password")({
-  ...personalPage("account", "passwordPage.title"),
+  ...personalPage("account", (t) => t("passwordPage.title")),
   component: PasswordScreen,
 });

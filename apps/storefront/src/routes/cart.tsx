@@ -3,6 +3,6 @@ import { unindexedPage } from "../routing/pageOptions.ts";
 import { CartScreen } from "../features/cart/CartScreen.tsx";
 
 export const Route = createFileRoute("/cart")({
-  ...unindexedPage("cart", "title"),
+  ...unindexedPage("cart", (t) => t("title")),
   component: CartScreen,
 });

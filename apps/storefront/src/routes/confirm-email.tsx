@@ -3,6 +3,6 @@ import { personalPage } from "../routing/pageOptions.ts";
 import { ConfirmEmailScreen } from "../features/account/ConfirmEmailScreen.tsx";
 
 export const Route = createFileRoute("/confirm-email")({
-  ...personalPage("account", "confirmEmail.title"),
+  ...personalPage("account", (t) => t("confirmEmail.title")),
   component: ConfirmEmailScreen,
 });

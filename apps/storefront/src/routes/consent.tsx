@@ -4,7 +4,7 @@ import { ConsentScreen } from "../features/consent/ConsentScreen.tsx";
 
 /** Cookie settings. Without JavaScript the form posts to this URL. */
 export const Route = createFileRoute("/consent")({
-  ...unindexedPage("consent", "settings"),
+  ...unindexedPage("consent", (t) => t("settings")),
   staticData: { noStore: true, noindex: true },
   component: ConsentScreen,
 });

@@ -3,6 +3,6 @@ import { personalPage } from "../routing/pageOptions.ts";
 import { ForgotScreen } from "../features/account/ForgotScreen.tsx";
 
 export const Route = createFileRoute("/forgot-password")({
-  ...personalPage("account", "forgot.title"),
+  ...personalPage("account", (t) => t("forgot.title")),
   component: ForgotScreen,
 });

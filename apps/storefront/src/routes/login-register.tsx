@@ -3,6 +3,6 @@ import { personalPage } from "../routing/pageOptions.ts";
 import { LoginRegisterScreen } from "../features/account/LoginRegisterScreen.tsx";
 
 export const Route = createFileRoute("/login-register")({
-  ...personalPage("account", "loginRegister"),
+  ...personalPage("account", (t) => t("loginRegister")),
   component: LoginRegisterScreen,
 });

@@ -3,6 +3,6 @@ import { personalPage } from "../routing/pageOptions.ts";
 import { LogoutScreen } from "../features/account/LogoutScreen.tsx";
 
 export const Route = createFileRoute("/logout")({
-  ...personalPage("account", "logout.title"),
+  ...personalPage("account", (t) => t("logout.title")),
   component: LogoutScreen,
 });

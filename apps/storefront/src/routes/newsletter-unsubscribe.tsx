@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { personalPage } from "../routing/pageOptions.ts";
 import { UnsubscribeScreen } from "../features/newsletter/UnsubscribeScreen.tsx";
 
-const page = personalPage("newsletter", "unsubscribe.title");
+const page = personalPage("newsletter", (t) => t("unsubscribe.title"));
 
 export const Route = createFileRoute("/newsletter-unsubscribe")({
   ...page,

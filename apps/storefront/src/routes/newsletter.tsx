@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { personalPage } from "../routing/pageOptions.ts";
 import { NewsletterScreen } from "../features/newsletter/NewsletterScreen.tsx";
 
-const page = personalPage("newsletter", "title");
+const page = personalPage("newsletter", (t) => t("title"));
 
 export const Route = createFileRoute("/newsletter")({
   ...page,

@@ -3,6 +3,6 @@ import { personalPage } from "../routing/pageOptions.ts";
 import { ResetScreen } from "../features/account/ResetScreen.tsx";
 
 export const Route = createFileRoute("/reset-password")({
-  ...personalPage("account", "reset.title"),
+  ...personalPage("account", (t) => t("reset.title")),
   component: ResetScreen,
 });

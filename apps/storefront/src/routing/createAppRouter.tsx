@@ -8,7 +8,7 @@ import { loadPageCode } from "./loadPageCode.ts";
 import { packQueries, unpackQueries } from "./pageData.ts";
 import { hashQueryKey } from "./hashQueryKey.ts";
 import { loadScreen } from "./screens.ts";
-import { createTexts, type Texts } from "../i18n/createTexts.ts";
+import { createTexts, type Texts, type TextNamespace } from "../i18n/createTexts.ts";
 import type { NewsletterFormState } from "../shared/submitNewsletterRequest.ts";
 import type { WithdrawalFormState } from "../shared/withdrawal/submitWithdrawal.ts";
 import { routeTree } from "../routeTree.gen.ts";
@@ -30,9 +30,9 @@ export interface AppOptions {
 }
 
 /** Namespaces of lazily hydrated parts, which load them on hydration. */
-const LAZY_TEXTS: ReadonlySet<string> = new Set(["consent"]);
+const LAZY_TEXTS: ReadonlySet<TextNamespace> = new Set(["consent"]);
 
-export const hydrationTexts = (texts: Texts): string[] =>
+export const hydrationTexts = (texts: Texts): TextNamespace[] =>
   texts.loadedNamespaces().filter((namespace) => !LAZY_TEXTS.has(namespace));
 
 /** Creates the router of one visit: one per request on the server, one per page in the browser. */
@@ -77,7 +77,7 @@ export function createAppRouter(options: AppOptions) {
         screens: [...screens],
       }),
     }),
-    hydrate: async (page: { queries: string; texts: string[]; screens: ScreenName[] }) => {
+    hydrate: async (page: { queries: string; texts: TextNamespace[]; screens: ScreenName[] }) => {
       unpackQueries(queryClient, page.queries);
       await loadPageCode(texts.load(...page.texts), ...page.screens.map(loadScreen));
     },

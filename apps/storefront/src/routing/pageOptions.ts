@@ -1,10 +1,12 @@
+import type { TFunction } from "i18next";
+import type { TextNamespace } from "../i18n/createTexts.ts";
 import type { AppContext } from "../shared/appContext.ts";
 
 /** Returns the route options of a page that loads only its texts, and that search engines do not index. */
-export const unindexedPage = (namespace: string, titleKey: string) => ({
+export const unindexedPage = <Name extends TextNamespace>(namespace: Name, title: (t: TFunction<Name>) => string) => ({
   loader: async ({ context: { texts } }: { context: AppContext }) => {
     await texts.load(namespace);
-    return { title: texts.t(namespace)(titleKey) };
+    return { title: title(texts.t(namespace)) };
   },
   head: ({ loaderData }: { loaderData?: { title: string } | undefined }) => ({
     meta: [{ title: loaderData?.title }, { name: "robots", content: "noindex" }],
@@ -13,7 +15,7 @@ export const unindexedPage = (namespace: string, titleKey: string) => ({
 });
 
 /** Returns the route options of a page with sign-in, personal input or customer data. */
-export const personalPage = (namespace: string, titleKey: string) => ({
-  ...unindexedPage(namespace, titleKey),
+export const personalPage = <Name extends TextNamespace>(namespace: Name, title: (t: TFunction<Name>) => string) => ({
+  ...unindexedPage(namespace, title),
   staticData: { isPrivate: true, noStore: true, noindex: true } as const,
 });

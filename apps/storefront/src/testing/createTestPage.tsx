@@ -11,14 +11,14 @@ import {
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { AppContext } from "../shared/appContext.ts";
-import { createTexts } from "../i18n/createTexts.ts";
+import { createTexts, type TextNamespace } from "../i18n/createTexts.ts";
 import { type Storefront, storefronts } from "../storefronts.ts";
 import { createTestShop } from "./createTestShop.ts";
 
 interface TestPageOptions {
   Screen: (props: { error?: unknown }) => ReactElement | null;
   path?: string;
-  texts?: readonly string[];
+  texts?: readonly TextNamespace[];
   storefront?: Storefront;
   /** Error of the loader, rendered by `Screen`. */
   loaderError?: unknown;
@@ -54,5 +54,5 @@ export async function createTestPage(options: TestPageOptions) {
       </ShopProvider>
     </QueryClientProvider>
   );
-  return { router, element, html: () => renderToString(element), t: texts.t("frame") };
+  return { router, element, html: () => renderToString(element), texts };
 }

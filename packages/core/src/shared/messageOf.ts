@@ -1,7 +1,18 @@
 import { undecidedKind, retryAfterSeconds } from "./failureKind.js";
 import { isShopError, type ShopErrorCode } from "./shopError.js";
 
-const KEYS: Partial<Record<ShopErrorCode, string>> = {
+type ErrorMessage =
+  | "addressIsDefault"
+  | "codeRequired"
+  | "emailExists"
+  | "forbidden"
+  | "invalidInput"
+  | "linkInvalid"
+  | "loginFailed"
+  | "notFound"
+  | "sessionOver";
+
+const KEYS: Partial<Record<ShopErrorCode, ErrorMessage>> = {
   ADDRESS_IS_DEFAULT: "addressIsDefault",
   CODE_REQUIRED: "codeRequired",
   EMAIL_EXISTS: "emailExists",
@@ -10,12 +21,14 @@ const KEYS: Partial<Record<ShopErrorCode, string>> = {
   LINK_INVALID: "linkInvalid",
   LOGIN_FAILED: "loginFailed",
   NOT_FOUND: "notFound",
-  RATE_LIMITED: "rateLimited",
   UNAUTHORIZED: "sessionOver",
 };
 
 /** Returns the message for a failure: its key in the message catalogue, and the values to insert. */
-export function messageOf(error: unknown): { key: string; values: Readonly<Record<string, number>> } {
+export function messageOf(error: unknown): {
+  key: `error.${ErrorMessage | "network" | "rateLimited" | "unexpected"}`;
+  values: Readonly<Record<string, number>>;
+} {
   const name = isShopError(error) ? KEYS[error.code] : undefined;
   if (undecidedKind(error) === "network") return { key: "error.network", values: {} };
   if (!isShopError(error, "RATE_LIMITED")) return { key: `error.${name ?? "unexpected"}`, values: {} };

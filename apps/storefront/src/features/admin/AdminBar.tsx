@@ -1,3 +1,4 @@
+import type { ParseKeys } from "i18next";
 import { productQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
@@ -6,10 +7,10 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 /** Text key, and path within the back office. Source: decision 0072. */
-type AdminLink = readonly [text: string, path: string];
+type AdminLink = readonly [text: ParseKeys<"admin">, path: string];
 
-const GROUPS: readonly AdminLink[] = ["customers", "orders", "catalog", "folders", "modules", "configuration"].map(
-  (name) => [name, name],
+const GROUPS = (["customers", "orders", "catalog", "folders", "modules", "configuration"] as const).map(
+  (name): AdminLink => [name, name],
 );
 
 const TOOLS: readonly AdminLink[] = [

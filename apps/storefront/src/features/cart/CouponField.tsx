@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { type Cart, emptyCart, isShopError, retryAfterSeconds } from "@shop/core";
 import { useShop, useStore } from "@shop/react";
 import { type ReactElement, useState } from "react";
@@ -30,7 +31,7 @@ export function CouponField({ shippingCents }: { shippingCents: number | undefin
                   )}
                   {reason !== "" && (
                     <span className="lh-small" data-tone="warn">
-                      {t("coupon.idle", { code })} {t(`coupon.reason.${reason}`)}
+                      {t("coupon.idle", { code })} {couponReason(t, reason)}
                     </span>
                   )}
                 </span>
@@ -92,7 +93,7 @@ function useCoupons() {
   }
 
   function reasonOf(failure: unknown): string {
-    if (isShopError(failure, "COUPON_REJECTED")) return t(`coupon.reason.${String(failure.details["reason"])}`);
+    if (isShopError(failure, "COUPON_REJECTED")) return couponReason(t, String(failure.details["reason"]));
     if (!isShopError(failure, "RATE_LIMITED")) return t("coupon.reason.failed");
     return t("coupon.reason.wait", { count: Math.ceil((retryAfterSeconds(failure) ?? 0) / 60) });
   }
@@ -126,3 +127,7 @@ function useCoupons() {
 }
 
 export type CouponFormProps = Pick<ReturnType<typeof useCoupons>, "busy" | "error" | "apply" | "clearError">;
+
+/** An unknown reason falls back to the least specific one. */
+const couponReason = (t: TFunction<"cart">, reason: string): string =>
+  t(`coupon.reason.${reason}`, t("coupon.reason.condition_not_met"));

@@ -18,15 +18,33 @@ export function LoadError({ text, onRetry }: { text: string; onRetry: () => void
   );
 }
 
+type FailureKey =
+  | "address"
+  | "addressBook"
+  | "amazon"
+  | "cartGone"
+  | "customer"
+  | "login"
+  | "network"
+  | "outOfStock"
+  | "payment"
+  | "pending"
+  | "pickup"
+  | "priceChanged"
+  | "rateLimited"
+  | "unavailable"
+  | "undeliverable"
+  | "unexpected";
+
 /** Why an order was rejected: key of the checkout texts, and the delay before a retry. */
 export interface OrderFailure {
-  key: string;
+  key: FailureKey;
   /** Seconds, counted from the rejection. */
   waitSeconds: number | undefined;
 }
 
 /** Text keys by error code. Source: specification 8, catalogue messages. */
-const MESSAGES: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, FailureKey>> = {
   PRICE_CHANGED: "priceChanged",
   COUPON_REJECTED: "priceChanged",
   OUT_OF_STOCK: "outOfStock",
@@ -42,7 +60,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /** Text keys by backend reason, for errors without a code of their own. */
-const REASON_MESSAGES: Readonly<Record<string, string>> = {
+const REASON_MESSAGES: Readonly<Record<string, FailureKey>> = {
   AMAZON_SESSION_MISSING: "payment",
   PAYMENT_NOT_ALLOWED: "payment",
   CART_EMPTY: "cartGone",
@@ -50,7 +68,7 @@ const REASON_MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /** Text keys by failed call, for the calls before the payment. */
-const CALL_MESSAGES: Readonly<Record<string, string>> = {
+const CALL_MESSAGES: Readonly<Record<string, FailureKey>> = {
   customer: "customer",
   address: "addressBook",
   pickup: "pickup",
@@ -63,7 +81,7 @@ export function describeOrderError(error: unknown, { amazon }: { amazon: boolean
   return { key: amazon && isPayment ? "amazon" : key, waitSeconds: retryAfterSeconds(error) };
 }
 
-function keyOf(error: unknown): string {
+function keyOf(error: unknown): FailureKey {
   if (!isShopError(error)) return "unexpected";
   if (failureKind(error) === "network") return "network";
   const { code, details } = error;

@@ -1,10 +1,11 @@
+import type { ParseKeys } from "i18next";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
 
-export type AccountLink = readonly [to: string, icon: IconName, textKey: string];
+export type AccountLink = readonly [to: string, icon: IconName, textKey: ParseKeys<"frame">];
 
 /** Entries of the account menu. */
 export function AccountLinks({ links }: { links: readonly AccountLink[] }): ReactElement {

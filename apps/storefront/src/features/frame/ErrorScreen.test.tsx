@@ -10,10 +10,10 @@ const networkError = new ShopError("NETWORK");
 test.each(storefronts)(
   "an unreachable backend: the page in $id still names the phone number and offers to start over",
   async (storefront) => {
-    const { html, t } = await createTestPage({ Screen: ErrorScreen, storefront, loaderError: networkError });
+    const { html, texts } = await createTestPage({ Screen: ErrorScreen, storefront, loaderError: networkError });
     const page = html();
-    for (const key of ["failed.title", "failed.reason", "failed.advice", "failed.retry", "failed.clears"])
-      expect(page).toContain(t(`shared:${key}`));
+    const keys = ["failed.title", "failed.reason", "failed.advice", "failed.retry", "failed.clears"] as const;
+    for (const key of keys) expect(page).toContain(texts.t("shared")(key));
     expect(page).toContain(contactOf(storefront.market).storePhone);
     expect(page).toContain(contactOf(storefront.market).storeAddress.city);
     expect(page).toMatch(/<form method="post">.*name="start-over"/s);
@@ -21,14 +21,14 @@ test.each(storefronts)(
 );
 
 test("a rendering error is not the backend's: another screen reports it, and clears nothing", async () => {
-  const { html, t } = await createTestPage({ Screen: ErrorScreen });
-  expect(html()).toContain(t("broken.title"));
+  const { html, texts } = await createTestPage({ Screen: ErrorScreen });
+  expect(html()).toContain(texts.t("frame")("broken.title"));
   expect(html()).not.toContain("start-over");
 });
 
 test("a rate limit is no outage: the page waits as long as the backend asks, and clears nothing", async () => {
   const loaderError = new ShopError("RATE_LIMITED", { details: { retryAfterSeconds: 42 } });
-  const { html, t } = await createTestPage({ Screen: ErrorScreen, loaderError });
-  expect(html()).toContain(t("shared:busy.reason", { seconds: 42 }));
+  const { html, texts } = await createTestPage({ Screen: ErrorScreen, loaderError });
+  expect(html()).toContain(texts.t("shared")("busy.reason", { seconds: 42 }));
   expect(html()).not.toContain("start-over");
 });

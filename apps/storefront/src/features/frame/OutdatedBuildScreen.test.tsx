@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Texts } from "../../i18n/createTexts.ts";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -26,12 +27,12 @@ beforeEach(() => {
 /** Renders `ErrorScreen` for a failure and returns what it displays after its checks. */
 async function renderErrorScreen(
   loaderError: unknown,
-): Promise<{ text: string; offersToClear: boolean; t: (key: string) => string }> {
-  const { element, t } = await createTestPage({ Screen: ErrorScreen, loaderError });
+): Promise<{ text: string; offersToClear: boolean; texts: Texts }> {
+  const { element, texts } = await createTestPage({ Screen: ErrorScreen, loaderError });
   const place = document.createElement("div");
   const root = createRoot(place);
   await act(async () => root.render(element));
-  const found = { text: place.textContent, offersToClear: place.querySelector("form") !== null, t };
+  const found = { text: place.textContent, offersToClear: place.querySelector("form") !== null, texts };
   act(() => root.unmount());
   return found;
 }
@@ -51,7 +52,7 @@ test.each(messages)(
     expect(first.offersToClear).toBe(false);
     const second = await renderErrorScreen(new TypeError(message));
     expect(reload).toHaveBeenCalledOnce();
-    expect(second.text).toContain(second.t("broken.title"));
+    expect(second.text).toContain(second.texts.t("frame")("broken.title"));
     expect(second.offersToClear).toBe(false);
     expect(localStorage.getItem("cart_id")).toBe("7");
   },
@@ -62,8 +63,8 @@ test.each([
   ["fails itself", () => Promise.resolve(new Response(null, { status: 503 }))],
 ])("a page is not left for one of a server that %s", async (_how, respond) => {
   fetched.mockImplementation(respond);
-  const { text, t } = await renderErrorScreen(new TypeError(messages[0]));
-  expect(text).toContain(t("shared:failed.title"));
+  const { text, texts } = await renderErrorScreen(new TypeError(messages[0]));
+  expect(text).toContain(texts.t("shared")("failed.title"));
   expect(reload).not.toHaveBeenCalled();
 });
 

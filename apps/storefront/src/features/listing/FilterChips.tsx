@@ -90,7 +90,10 @@ export function NoMatches({ chips }: { chips: readonly FilterChip[] }): ReactEle
   );
 }
 
-export function buildFilterChips({ filter, baseFacets, currencySymbol }: Listing, t: TFunction): FilterChip[] {
+export function buildFilterChips(
+  { filter, baseFacets, currencySymbol }: Listing,
+  t: TFunction<"listing">,
+): FilterChip[] {
   const { price, minRating } = filter;
   return [
     ...FLAGS.filter(({ property }) => filter[property]).map(({ name, property }) => ({
@@ -127,13 +130,13 @@ function rangeChip(
   range: Range | undefined,
   unit: string,
   without: ListingFilter,
-  t: TFunction,
+  t: TFunction<"listing">,
 ): FilterChip[] {
   return range === undefined ? [] : [{ key, label: `${title} ${formatRange(range, unit, t)}`, without }];
 }
 
 /** "80–160 cm", "ab 80 cm", "bis 160 cm" */
-function formatRange({ min, max }: Range, unit: string, t: TFunction): string {
+function formatRange({ min, max }: Range, unit: string, t: TFunction<"listing">): string {
   if (max === undefined) return t("filters.from", { amount: min, unit }).trim();
   if (min === undefined || min === 0) return t("filters.to", { amount: max, unit }).trim();
   return `${min}–${max}\u00A0${unit}`.trim();

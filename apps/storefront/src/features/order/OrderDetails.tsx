@@ -111,7 +111,7 @@ function DeliveryEstimate({ order }: { order: Order }): ReactElement | null {
 }
 
 /** i18n key of the next step of an unpaid order. */
-function nextStepKey({ payment, pickup }: Pick<Order, "payment" | "pickup">, hasBankDetails: boolean): string {
+function nextStepKey({ payment, pickup }: Pick<Order, "payment" | "pickup">, hasBankDetails: boolean) {
   if (payment.code === "Nachnahme") return pickup === undefined ? "placed.nextNachnahme" : "placed.nextNachnahmePickup";
   if (payment.code !== "Vorkasse") return "placed.nextProvider";
   return hasBankDetails ? "placed.nextTransfer" : "placed.nextVorkasse";

@@ -28,7 +28,7 @@ export function DimensionDrawing({ features, label: text }: DimensionDrawingProp
     Math.max(width.numericValue + depth.numericValue * DEPTH_X, height.numericValue + depth.numericValue * DEPTH_Y);
   const [w, h] = [width.numericValue * scale, height.numericValue * scale];
   const [dx, dy] = [depth.numericValue * scale * DEPTH_X, depth.numericValue * scale * DEPTH_Y];
-  const label = (name: string, { value, unit }: ProductFeature): string =>
+  const label = (name: (typeof DIMENSIONS)[number], { value, unit }: ProductFeature): string =>
     `${shared(`measures.${name}`)} ${value}${unit === undefined ? "" : `\u00a0${unit}`}`;
   return (
     <svg

@@ -125,7 +125,7 @@ interface Status {
 const NO_STATUS: Status = { text: "", visible: false };
 
 /** Status message of the search box. Source of the messages: specification 8. */
-function searchStatus(state: SearchState, { t, core }: { t: TFunction; core: TFunction }): Status {
+function searchStatus(state: SearchState, { t, core }: { t: TFunction<"search">; core: TFunction<"core"> }): Status {
   if (!state.isOpen) return NO_STATUS;
   switch (state.status) {
     case "tooShort":

@@ -2,6 +2,7 @@ import type { PostalAddress } from "@shop/core";
 import { countiesQuery, localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import type { ParseKeys } from "i18next";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field, SelectField } from "../../ui/Field.tsx";
@@ -19,7 +20,7 @@ interface AddressFieldsProps {
 /** Street to phone; an invoice address has no phone. */
 export function AddressFields({ form, values, scope, freight = false }: AddressFieldsProps): ReactElement {
   const shop = useShop();
-  const { t, field } = useAddressField({ form, scope });
+  const { t, checkout, field } = useAddressField({ form, scope });
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
   const { ref, countryId, choose } = useSelectedCountry(values?.countryId ?? config.countryId);
   const { data: counties = [] } = useQuery(countiesQuery(shop, countryId));
@@ -82,7 +83,7 @@ export function AddressFields({ form, values, scope, freight = false }: AddressF
           {...text("phone", values?.phone, "tel")}
           label={t("phone")}
           type="tel"
-          hint={t(freight ? "phoneFreightHint" : "phoneHint")}
+          hint={freight ? checkout("phoneFreightHint") : t("phoneHint")}
           required={isPhoneRequired}
           optional={isPhoneRequired ? undefined : t("optional")}
         />
@@ -109,11 +110,14 @@ export function PersonFields({
   );
 }
 
+type AddressKey = ParseKeys<"account"> & ParseKeys<"checkout">;
+
 function useAddressField({ form, scope }: Pick<AddressFieldsProps, "form" | "scope">) {
   const [account, checkout] = [useTexts("account"), useTexts("checkout")];
   const section = scope === "delivery" ? "shipping " : "billing ";
   return {
-    t: scope === undefined ? account : checkout,
+    checkout,
+    t: (key: AddressKey): string => (scope === undefined ? account(key) : checkout(key)),
     field: (name: string, autoComplete: string) =>
       scope === undefined
         ? { ...form.field(name), autoComplete }

@@ -71,7 +71,7 @@ export function useShopForm<Output>({
   // A dotted name holds its own section: "delivery.city".
   const idOf = (field: string): string => (field.includes(".") ? field.replace(".", "-") : `${name}-${field}`);
   const textOf = ({ message, values }: FormIssue): string =>
-    core([`validation.${message}`, "error.invalidInput"], { ...values });
+    core(`validation.${message}`, { defaultValue: core("error.invalidInput"), ...values });
   return {
     props: {
       ...formProps,
