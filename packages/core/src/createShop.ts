@@ -6,9 +6,9 @@ import type { CustomerChanges } from "./domain/customer/customer.js";
 import type { Cart } from "./domain/cart/cart.js";
 import type { Order } from "./domain/order/order.js";
 import type { Environment } from "./environment/environment.js";
-import { createLifetime } from "./environment/runtime.js";
+import { createLifetime, type Lifetime } from "./environment/runtime.js";
 import { createEmitter } from "./shared/emitter.js";
-import { ShopError } from "./shared/shopError.js";
+import { isShopError, ShopError } from "./shared/shopError.js";
 import { createCheckoutStore } from "./checkout/checkoutStore.js";
 import type { CartCalls } from "./cart/cartCalls.js";
 import { cartHandle, exchangeCart, forgetCart } from "./cart/exchangeCart.js";
@@ -222,6 +222,8 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
       checkout.result(sent).then(
         (outcome) => startCart(outcome?.order && sent),
         (error: unknown) => {
+          // The next start asks again.
+          if (isShopError(error, "ABORTED")) return;
           environment.log.warn("The result of an order could not be fetched", error);
           startCart();
         },
@@ -238,7 +240,11 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
 }
 
 /** Returns a function that loads all clients once; a failed download is tried again. */
-function lazyClients(config: ClientConfig, environment: Environment, caller: Caller): () => Promise<Clients> {
+function lazyClients(
+  config: ClientConfig,
+  environment: Lifetime["environment"],
+  caller: Caller,
+): () => Promise<Clients> {
   let loading: Promise<Clients> | undefined;
   return () => {
     // Loads ky in parallel: the first call needs it as well.

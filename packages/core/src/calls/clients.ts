@@ -1,4 +1,4 @@
-import type { Environment } from "../environment/environment.js";
+import type { Lifetime } from "../environment/runtime.js";
 import { encodeLocale } from "../wire/locale.js";
 import * as account from "./account.js";
 import { type AccountWrites, createAccountWrites } from "./accountClient.js";
@@ -73,7 +73,7 @@ export const createAccountClient = (http: Http, context: CallContext): AccountCl
   ...createAccountWrites(http, context),
 });
 
-export function createClients(config: ClientConfig, environment: Environment, caller: Caller): Clients {
+export function createClients(config: ClientConfig, environment: Lifetime["environment"], caller: Caller): Clients {
   const http = createSessionHttp(config, environment, caller);
   const context = { ...config, customer: caller.customer };
   const wire = { ...config, locale: encodeLocale(config.locale) };

@@ -10,7 +10,7 @@ import type { Environment } from "../environment/environment.js";
 import { isShopError, ShopError, type ShopErrorCode } from "../shared/shopError.js";
 import { type SearchAccess, searchAccessRow, searchLinksResponse, searchPageResponse } from "../wire/search.js";
 import type { ReadCall, ReadClient } from "./readCall.js";
-import { decode, type CallOptions, type Http } from "./transport/http.js";
+import { anySignal, decode, type CallOptions, type Http } from "./transport/http.js";
 
 /** A product search. */
 export interface SearchQuery {
@@ -42,7 +42,11 @@ const ACCESS_CACHE_MS = 300_000;
 const TIMEOUT_MS = 10_000;
 
 /** Returns the search calls: the backend provides URL and credentials, the engine is called directly. */
-export function createSearchClient(http: Http, context: { locale: string }, environment: Environment): SearchClient {
+export function createSearchClient(
+  http: Http,
+  context: { locale: string },
+  environment: Environment & { readonly signal?: AbortSignal },
+): SearchClient {
   let cached: { access: Promise<SearchAccess>; untilMs: number } | undefined;
 
   function access(): Promise<SearchAccess> {
@@ -64,10 +68,11 @@ export function createSearchClient(http: Http, context: { locale: string }, envi
     index: "product" | "content",
     params: Record<string, unknown>,
     schema: v.GenericSchema<unknown, T>,
-    { signal }: CallOptions = {},
+    options: CallOptions = {},
   ): Promise<T> {
+    const signal = anySignal(options.signal, environment.signal);
     const engine = await access();
-    if (isAborted(signal)) throw toAbortedError(signal);
+    if (signal.aborted) throw toAbortedError(signal);
     const path = `${engine.prefix}${index}_${context.locale}/_search/template`;
     const timeout = withTimeout(signal, environment);
     const request = new Request(new URL(path, engine.baseUrl), {
@@ -77,9 +82,12 @@ export function createSearchClient(http: Http, context: { locale: string }, envi
       signal: timeout.signal,
     });
     try {
-      return decode(`${index} search`, schema, await send(request, environment));
+      const body = await send(request, environment);
+      // A fetch of the caller's own may ignore the signal.
+      signal.throwIfAborted();
+      return decode(`${index} search`, schema, body);
     } catch (error) {
-      if (isAborted(signal)) throw toAbortedError(signal);
+      if (signal.aborted) throw toAbortedError(signal);
       forget();
       throw error;
     } finally {
@@ -106,19 +114,15 @@ function basicAuth({ username, password }: SearchAccess): string {
   return `Basic ${btoa(String.fromCharCode(...bytes))}`;
 }
 
-const isAborted = (signal: AbortSignal | undefined): boolean => signal?.aborted === true;
-const toAbortedError = (signal: AbortSignal | undefined): ShopError =>
-  new ShopError("ABORTED", { cause: signal?.reason, details: { path: "_search" } });
+const toAbortedError = (signal: AbortSignal): ShopError =>
+  new ShopError("ABORTED", { cause: signal.reason, details: { path: "_search" } });
 
 /** Combines the caller's signal with a timeout. */
-function withTimeout(
-  signal: AbortSignal | undefined,
-  { timers }: Environment,
-): { signal: AbortSignal; end: () => void } {
+function withTimeout(signal: AbortSignal, { timers }: Environment): { signal: AbortSignal; end: () => void } {
   const late = new AbortController();
   const tooLong = new ShopError("TIMEOUT", { details: { path: "_search" } });
   const end = timers.after(TIMEOUT_MS, () => late.abort(tooLong));
-  return { signal: signal === undefined ? late.signal : AbortSignal.any([signal, late.signal]), end };
+  return { signal: AbortSignal.any([signal, late.signal]), end };
 }
 
 async function send(request: Request, environment: Environment): Promise<unknown> {

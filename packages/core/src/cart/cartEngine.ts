@@ -134,9 +134,12 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
 
   async function whenSent(): Promise<void> {
     if (isIdle()) return;
+    const wasStarted = stops !== undefined;
     wake();
     await working;
-    if (!isIdle()) throw new ShopError(getSnapshot().pausedReason ?? "NETWORK", { details: { at: "cart" } });
+    if (isIdle()) return;
+    const code = wasStarted && !stops ? "ABORTED" : (getSnapshot().pausedReason ?? "NETWORK");
+    throw new ShopError(code, { details: { at: "cart" } });
   }
 
   async function whenSynced(): Promise<void> {

@@ -1,4 +1,3 @@
-import { ShopError } from "../shared/shopError.js";
 import type { Environment, KeyValueStorage, Signal } from "./environment.js";
 
 /** Returns 128 bits of the secure random source as text of `A–Z a–z 0–9 - _`. */
@@ -102,13 +101,13 @@ export function serverEnvironment(own: Partial<Environment> = {}): Environment {
   return memoryEnvironment({ ...runtime, ...own });
 }
 
-/** Life time of a shop: no request, timer or subscription outlives its end or starts after it. */
+/** Life time of a shop: no call, timer or subscription outlives its end or starts after it. */
 export interface Lifetime {
-  /** The given environment, which does nothing outside of the life time. */
-  environment: Environment;
+  /** The given environment, whose timers and subscriptions do nothing outside of the life time; `signal` aborts calls. */
+  environment: Environment & { readonly signal: AbortSignal };
   /** Begins another life time after an end. */
   begin(): void;
-  /** Aborts all requests and cancels all timers and subscriptions. */
+  /** Aborts all calls and cancels all timers and subscriptions. */
   end(): void;
 }
 
@@ -133,19 +132,8 @@ export function createLifetime(outer: Environment): Lifetime {
   return {
     environment: {
       ...outer,
-      async fetch(request) {
-        const { signal } = ending;
-        try {
-          signal.throwIfAborted();
-          const response = await outer.fetch(
-            new Request(request, { signal: AbortSignal.any([request.signal, signal]) }),
-          );
-          // A fetch of the caller's own may ignore the signal.
-          signal.throwIfAborted();
-          return response;
-        } catch (error) {
-          throw signal.aborted ? new ShopError("ABORTED", { cause: error }) : error;
-        }
+      get signal() {
+        return ending.signal;
       },
       timers: {
         after: (ms, run) =>

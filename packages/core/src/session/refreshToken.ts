@@ -9,6 +9,7 @@ export type RefreshOutcome =
   | { kind: "tokenRefreshed"; token: SessionToken }
   /** Storage holds another token or none. `orphan` is a new token that has to be revoked. */
   | { kind: "replaced"; orphan?: SessionToken }
+  | { kind: "aborted" }
   /** `isRejected`: the backend rejected the token. */
   | { kind: "failed"; isRejected: boolean };
 
@@ -49,6 +50,8 @@ export function refreshToken(
       storage.writeToken(renewed);
       return { kind: "tokenRefreshed", token: renewed };
     } catch (error) {
+      // The shop was destroyed: the next start decides about the token.
+      if (isShopError(error, "ABORTED")) return { kind: "aborted" };
       const failure = new ShopError("TOKEN_REFRESH_FAILED", { cause: error });
       environment.log.warn("Failed to refresh token", failure);
       return { kind: "failed", isRejected: isShopError(error, "UNAUTHORIZED") && isCurrent() };

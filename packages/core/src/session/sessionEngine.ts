@@ -119,9 +119,9 @@ export function createSessionEngine(
     } else if (outcome.kind === "tokenRefreshed") {
       machine.send({ type: "tokenRefreshed", generation, token: outcome.token, nowMs });
     } else {
-      if (outcome.orphan !== undefined) revocations.add(outcome.orphan);
+      if (outcome.kind === "replaced" && outcome.orphan !== undefined) revocations.add(outcome.orphan);
       machine.send({ type: "refreshSkipped", generation });
-      check();
+      if (outcome.kind === "replaced") check();
     }
   }
 
@@ -132,7 +132,8 @@ export function createSessionEngine(
       machine.send({ type: "customerLoaded", generation, customer: await deps.loadCustomer() });
     } catch (error) {
       // A rejected token ends the session, which is reported separately.
-      if (!isShopError(error, "UNAUTHORIZED")) log.warn("The customer's data could not be read", error);
+      if (!isShopError(error, "UNAUTHORIZED") && !isShopError(error, "ABORTED"))
+        log.warn("The customer's data could not be read", error);
     }
     if (loading === generation) loading = undefined;
   }

@@ -111,6 +111,8 @@ export function createShippingStore(deps: {
       if (isPending()) cartChanged();
       return undefined;
     } catch (error) {
+      // The shop was destroyed: the next start requests the quote again.
+      if (isShopError(error, "ABORTED")) return error;
       environment.log.warn("Shipping could not be quoted", error);
       store.send({ type: "quoteFailed", quoteId });
       return isShopError(error) ? error : new ShopError("NETWORK", { cause: error });
@@ -125,9 +127,12 @@ export function createShippingStore(deps: {
   }
 
   async function whenQuoted(): Promise<void> {
-    if ((await waitForQuote()) === undefined || deps.cart.getSnapshot().lines.length === 0) return;
-    store.send({ type: "cartConfirmed" });
-    const error = await waitForQuote();
+    let error = await waitForQuote();
+    if (error === undefined || deps.cart.getSnapshot().lines.length === 0) return;
+    if (error.code !== "ABORTED") {
+      store.send({ type: "cartConfirmed" });
+      error = await waitForQuote();
+    }
     if (error !== undefined) throw error;
   }
 

@@ -83,6 +83,9 @@ export const createHttp =
     }
   };
 
+export const anySignal = (...signals: ReadonlyArray<AbortSignal | undefined>): AbortSignal =>
+  AbortSignal.any(signals.filter((signal) => signal !== undefined));
+
 /** Returns the JSON body, or undefined for other content types: a proxy's error page is HTML. */
 export async function readJson({ headers }: Response, source: Pick<Response, "text">): Promise<unknown> {
   if (!headers.get("content-type")?.includes("json")) return undefined;

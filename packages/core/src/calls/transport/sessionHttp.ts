@@ -1,6 +1,7 @@
 import type { KyInstance, ResponsePromise } from "ky";
-import { isShopError } from "../../shared/shopError.js";
+import { isShopError, ShopError } from "../../shared/shopError.js";
 import {
+  anySignal,
   createHttp,
   type Credentials,
   type Http,
@@ -17,14 +18,23 @@ export const createRetryingHttp = (config: HttpConfig, environment: HttpEnvironm
   createHttp(kyTransport(config, environment), toResponseError, environment);
 
 /** Returns the HTTP client of a shop: retries, the customer's token and form field errors. */
-export const createSessionHttp = (config: HttpConfig, environment: HttpEnvironment, credentials?: Credentials): Http =>
-  withSession(createHttp(kyTransport(config, environment), toFormError, environment), credentials);
+export const createSessionHttp = (
+  config: HttpConfig,
+  environment: SessionHttpEnvironment,
+  credentials?: Credentials,
+): Http =>
+  withSession(createHttp(kyTransport(config, environment), toFormError, environment), environment, credentials);
+
+/** `signal` aborts every call. */
+type SessionHttpEnvironment = HttpEnvironment & { readonly signal?: AbortSignal | undefined };
 
 const GUEST: Credentials = { token: () => undefined, reportRejected: () => Promise.resolve() };
 
 /** Sends the customer's token, and repeats a call once after the backend rejected it. */
-function withSession(send: Http, credentials = GUEST): Http {
-  return async (call) => {
+function withSession(send: Http, environment: SessionHttpEnvironment, credentials = GUEST): Http {
+  return async (request) => {
+    const signal = anySignal(request.signal, environment.signal);
+    const call = { ...request, signal };
     if (call.bearer !== undefined) return send(call);
     const token = credentials.token();
     try {
@@ -32,6 +42,7 @@ function withSession(send: Http, credentials = GUEST): Http {
     } catch (error) {
       if (token === undefined || !isShopError(error, "UNAUTHORIZED")) throw error;
       await credentials.reportRejected(token);
+      if (signal.aborted) throw new ShopError("ABORTED", { cause: error, details: { path: call.label ?? call.path } });
       const next = credentials.token();
       // A call rejected with 401 had no effect. Guest reads are repeated as a guest; the rest requires a new sign-in.
       const isForGuests = call.method === "GET" && call.requiresSession !== true && call.cartToken === undefined;
@@ -90,7 +101,10 @@ function kyTransport({ apiUrl, fastApi, token }: HttpConfig, environment: HttpEn
         },
       });
       const response = await pending;
-      return { response, body: await readBody(response, pending) };
+      const body = await readBody(response, pending);
+      // A fetch of the caller's own may ignore the signal.
+      call.signal?.throwIfAborted();
+      return { response, body };
     } catch (error) {
       if (hasResponse(error)) return { response: error.response, body: error.data };
       throw error;
