@@ -1,11 +1,12 @@
 // Adds each thing to a copy of the shop, compiles the copy, starts it and uses what was added.
 import { spawn, spawnSync } from "node:child_process";
+import { createHmac } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { get } from "node:http";
+import { createServer as createHttpServer, get } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text as readText } from "node:stream/consumers";
+import { json as readJson, text as readText } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { additions, applyEdit, translate } from "./lib/additions.mjs";
 import { copyWorkspace } from "./lib/copyWorkspace.mjs";
@@ -48,6 +49,17 @@ async function call(path, body, token = "", more = {}) {
   return JSON.parse(content);
 }
 
+const TWINT_SECRET = "secret-of-the-ninth-provider";
+/** Payments at the ninth provider. */
+const payments = [];
+const twint = createHttpServer((request, response) => void startPayment(request, response));
+
+async function startPayment(request, response) {
+  const id = `p-${payments.length + 1}`;
+  payments.push({ ...(await readJson(request)), id, url: `https://pay.twint.example/${id}`, state: "open" });
+  response.end(JSON.stringify(payments.at(-1)));
+}
+
 let shop;
 let origin;
 
@@ -72,6 +84,7 @@ afterAll(async () => {
     shop.kill("SIGINT");
     await ended;
   }
+  twint.close();
   rmSync(folder, { recursive: true, force: true });
 }, MINUTES_MS);
 
@@ -93,6 +106,7 @@ test(
 
 describe("the shop with everything added", () => {
   beforeAll(async () => {
+    await new Promise((done) => twint.listen(0, "127.0.0.1", done));
     const port = await freePort();
     origin = `http://localhost:${port}`;
     const env = {
@@ -100,6 +114,8 @@ describe("the shop with everything added", () => {
       PORT: String(port),
       DATA_DIR: join(folder, "data"),
       DEMO: "1",
+      TWINT_API: `http://127.0.0.1:${twint.address().port}`,
+      TWINT_SECRET,
       NODE_ENV: "development",
     };
     shop = spawn(node, [join(folder, "apps/storefront/server/dev.ts")], { cwd: folder, env });
@@ -125,33 +141,40 @@ describe("the shop with everything added", () => {
   );
 
   test(
-    "the ninth payment module is offered, and its order is sent to the page that takes the payment",
+    "the ninth payment module is shown in three languages, redirects, and its order is paid by its webhook",
     async () => {
-      const [{ ID: product, PRODUCT_SALE_ELEMENT: product_sale_elements_id }] = await call("products_list?limit=1");
-      const added = await call("cart/add", {
-        thelia_cart_add: { append: 1, product, product_sale_elements_id, quantity: 1 },
-      });
-      expect(added).toMatchObject({ status_code: 200 });
-      const cart_id = added.data.cartId;
-      const { token } = added.data.cart;
-      const { data } = await call("cart/assignCustomer", { email: "anna@example.com", cart_id }, token);
-      const address = { ...ADDRESS, customer_id: data.customer_id, cart_id };
-      const { AddressItems } = await call("ExternalOrderApi/address", address, token);
-      const methods = await call(`ExternalOrderApi/getActivePaymentMethods/${cart_id}/de_AT`, undefined, token);
-      expect(JSON.stringify(methods)).toContain("TWINT");
-      const shipping = await call(`ExternalOrderApi/getActiveDelivery/${cart_id}/de_AT`, undefined, token);
-      const order = {
-        cart_id,
-        delivery_address_id: AddressItems[0].ID,
-        delivery_module_id: shipping.data[0].id,
-        payment_module_id: 9,
-        locale: "de_AT",
-      };
-      expect(await call("twint/pay", order, token)).toMatch(/^\/api\/testbank\//);
-      const core = await import(join(folder, "packages/core/dist/exports/checkout.js"));
-      expect(core.isSupportedPayment("Twint")).toBe(true);
+      const titles = { de_AT: "TWINT-App", en_AT: "TWINT app", ro_RO: "Aplicația TWINT" };
+      const { cart_id, token, shipping: _, ...order } = await startOrder("de_AT", {});
+      for (const [locale, title] of Object.entries(titles)) {
+        const methods = await call(`ExternalOrderApi/getActivePaymentMethods/${cart_id}/${locale}`, undefined, token);
+        expect(methods.data).toContainEqual(expect.objectContaining({ id: 9, code: "Twint", title }));
+        const [language, market] = locale.toLowerCase().split("_");
+        const { html } = await open(`${market}-${language}`, "/");
+        expect([html.includes(title), html.includes('<path d="M4 4h16l-8 16z"')]).toEqual([true, true]);
+      }
+
+      const page = await call("twint/pay", { ...order, cart_id, payment_module_id: 9 }, token);
+      expect(page).toBe("https://pay.twint.example/p-1");
+      const { isAllowedRedirect, isSupportedPayment } = await import(
+        join(folder, "packages/core/dist/exports/checkout.js")
+      );
+      expect(isSupportedPayment("Twint")).toBe(true);
+      expect(isAllowedRedirect("Twint", page, { origin })).toBe(true);
+      expect(isAllowedRedirect("PayPal", page, { origin })).toBe(false);
+
+      const report = JSON.stringify({ ...payments[0], state: "paid" });
+      const sendReport = (secret) =>
+        fetch(`${origin}/api/payment/webhook/twint`, {
+          method: "POST",
+          headers: { "X-Twint-Signature": createHmac("sha256", secret).update(report).digest("hex") },
+          body: report,
+        });
+      expect((await sendReport("forged")).status).toBe(400);
+      expect(await call(`order/result?cart_id=${cart_id}`, undefined, token)).toMatchObject({ payment: "pending" });
+      expect(await (await sendReport(TWINT_SECRET)).json()).toEqual({ result: "applied" });
+      expect(await call(`order/result?cart_id=${cart_id}`, undefined, token)).toMatchObject({ payment: "paid" });
     },
-    MINUTES_MS,
+    2 * MINUTES_MS,
   );
 
   test(
@@ -199,29 +222,33 @@ describe("the shop with everything added", () => {
   );
 });
 
-/** Orders a product by prepayment in a storefront; returns the shipping methods and the order. */
-async function placeOrder(locale, address) {
+/** Starts an order of one product; returns what a pay call needs, and the shipping methods. */
+async function startOrder(locale, address) {
   const [{ ID: product, PRODUCT_SALE_ELEMENT: product_sale_elements_id }] = await call("products_list?limit=1");
   const added = await call("cart/add", {
     thelia_cart_add: { append: 1, product, product_sale_elements_id, quantity: 1 },
   });
   const { cartId: cart_id, cart } = added.data;
-  const { data } = await call("cart/assignCustomer", { email: "anna@example.com", cart_id }, cart.token);
+  const { token } = cart;
+  const { data } = await call("cart/assignCustomer", { email: "anna@example.com", cart_id }, token);
   const row = { ...ADDRESS, ...address, customer_id: data.customer_id, cart_id };
-  const { AddressItems } = await call("ExternalOrderApi/address", row, cart.token);
-  const shipping = await call(`ExternalOrderApi/getActiveDelivery/${cart_id}/${locale}`, undefined, cart.token);
-  await call(
-    "vorkasse/pay",
-    {
-      cart_id,
-      delivery_address_id: AddressItems[0].ID,
-      delivery_module_id: shipping.data[0].id,
-      payment_module_id: 1,
-      locale,
-    },
-    cart.token,
-  );
-  return shipping.data;
+  const { AddressItems } = await call("ExternalOrderApi/address", row, token);
+  const shipping = await call(`ExternalOrderApi/getActiveDelivery/${cart_id}/${locale}`, undefined, token);
+  return {
+    cart_id,
+    token,
+    delivery_address_id: AddressItems[0].ID,
+    delivery_module_id: shipping.data[0].id,
+    locale,
+    shipping: shipping.data,
+  };
+}
+
+/** Orders a product by prepayment in a storefront; returns the shipping methods. */
+async function placeOrder(locale, address) {
+  const { shipping, token, ...order } = await startOrder(locale, address);
+  await call("vorkasse/pay", { ...order, payment_module_id: 1 }, token);
+  return shipping;
 }
 
 /** Opens a page of a storefront. */

@@ -3,6 +3,70 @@
 const LOCALE = "packages/core/src/domain/config/locale.ts";
 const MODULES = "packages/demo/catalogue/modules.json";
 
+/** A provider that redirects to its page and reports by signed webhooks. */
+const TWINT = `import { createHmac } from "node:crypto";
+import * as v from "valibot";
+import { isSameSecret } from "../../platform/http/mac.ts";
+import type { PaymentResult } from "../provider.ts";
+import type { ProviderModule } from "../providerModule.ts";
+import { callProvider } from "./callProvider.ts";
+
+const payment = v.object({
+  id: v.string(),
+  url: v.string(),
+  state: v.picklist(["open", "paid", "canceled"]),
+  cents: v.number(),
+  currency: v.string(),
+  order: v.string(),
+});
+
+export const twint: ProviderModule<"api" | "secret"> = {
+  code: "Twint",
+  id: 9,
+  markets: ["AT", "DE", "RO"],
+  text: {
+    de: { title: "TWINT-App", description: "Sie bestätigen die Zahlung in der App." },
+    ro: { title: "Aplicația TWINT", description: "Confirmați plata în aplicație." },
+    en: { title: "TWINT app", description: "You confirm the payment in the app." },
+  },
+  mark: "M4 4h16l-8 16z",
+  env: { api: "TWINT_API", secret: "TWINT_SECRET" },
+  createAdapter(_deps, { api, secret }) {
+    const call = (method: "GET" | "POST", path: string, content?: object, key = "") =>
+      callProvider({
+        provider: "twint",
+        method,
+        url: api + path,
+        headers: { Authorization: "Bearer " + secret, "Idempotency-Key": key },
+        body: content && JSON.stringify(content),
+        responseSchema: payment,
+      });
+    const toResult = ({ id, state, cents, currency, order }: v.InferOutput<typeof payment>): PaymentResult =>
+      state === "paid" ? { state, amountCents: cents, currency, reference: id, orderRef: order } : { state };
+    return {
+      name: "twint",
+      hosts: ["pay.twint.example"],
+      completesOnReturn: false,
+      async start({ key, orderRef: order, amountCents: cents, currency, returnUrl }) {
+        const { id, url } = await call("POST", "/payments", { order, cents, currency, returnUrl }, key);
+        return { session: id, address: url };
+      },
+      read: async ({ session }) => toResult(await call("GET", "/payments/" + session)),
+      cancel: async ({ session }) => toResult(await call("POST", "/payments/" + session + "/cancel")),
+      async refund({ reference, key, amountCents: cents }) {
+        await call("POST", "/payments/" + reference + "/refund", { cents }, key);
+      },
+      async verifyWebhook({ body, headers }) {
+        const signature = Buffer.from(headers.get("X-Twint-Signature") ?? "", "hex");
+        if (!isSameSecret(signature, createHmac("sha256", secret).update(body).digest())) return undefined;
+        const report = v.parse(v.pipe(v.string(), v.parseJson(), payment), body);
+        return { id: report.id + report.state, kind: report.state, session: report.id, result: toResult(report) };
+      },
+    };
+  },
+};
+`;
+
 /**
  * Each edit inserts `text` after `after` in a file, or creates a file without `after`. `translation` names a language
  * whose text files are the new one's, so that the test has texts; together they count as one place.
@@ -43,16 +107,21 @@ const ADDITIONS = {
     title: "files for a ninth payment module",
     limit: 3,
     edits: [
+      { file: "apps/backend/src/payment/adapters/twint.ts", text: TWINT },
+      {
+        file: "apps/backend/src/payment/paymentModules.ts",
+        after: 'import { stripe } from "./adapters/stripe.ts";\n',
+        text: 'import { twint } from "./adapters/twint.ts";\n',
+      },
       {
         file: "apps/backend/src/payment/paymentModules.ts",
         after: "export const PAYMENT_MODULES = {\n",
-        text: '  twint: { code: "Twint", createAdapter: () => undefined },\n',
+        text: "  twint,\n",
       },
-      { file: "packages/core/src/domain/order/payment.ts", after: "const PATHS = {\n", text: '  Twint: "twint",\n' },
       {
-        file: "packages/demo/catalogue/modules.json",
-        after: '  "payment": [\n',
-        text: '    { "id": 9, "code": "Twint", "position": 9, "countries": [13], "text": { "de": { "title": "TWINT" } } },\n',
+        file: "packages/core/src/domain/order/payment.ts",
+        after: "const MODULES = {\n",
+        text: '  Twint: { path: "twint", hosts: ["pay.twint.example"] },\n',
       },
     ],
   },

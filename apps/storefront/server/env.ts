@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { PaymentKeys } from "@shop/backend";
+import { type PaymentKeys, readPaymentKeys } from "@shop/backend";
 import * as v from "valibot";
-import { readPaymentKeys } from "./readPaymentKeys.ts";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
 

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/db/connect.ts";
+import { providerModules } from "../payment/paymentModules.ts";
 import { isAvailableIn } from "../pricing/shipping/pickup.ts";
 
 interface Method {
   code: string;
   title: string;
+  mark?: string | undefined;
 }
 
 /** Payment and shipping methods of a country for the page footer. A cart may be offered fewer. */
@@ -23,5 +25,9 @@ export async function selectOfferedMethods(
         select from delivery_price price where price.delivery_method_id = method.id and price.country_id = ${countryId}
       ) order by method.position, method.id`.execute(db),
   ]);
-  return { payment_methods: payments.rows, delivery_methods: deliveries.rows };
+  const marks = new Map(providerModules.map(([, { code, mark }]) => [code, mark]));
+  return {
+    payment_methods: payments.rows.map((method) => ({ ...method, mark: marks.get(method.code) })),
+    delivery_methods: deliveries.rows,
+  };
 }

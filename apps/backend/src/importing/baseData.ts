@@ -4,6 +4,8 @@ import { DEMO_FOLDER } from "@shop/demo";
 import { configFile, modulesFile } from "@shop/demo/schemas";
 import { sql } from "kysely";
 import { LANGUAGES, type Market, MARKETS, tableOf } from "../locale.ts";
+import { providerModules } from "../payment/paymentModules.ts";
+import type { CataloguePaymentMethod } from "./catalogue.ts";
 import { demoModules, demoSettings } from "./reading/demoShopData.ts";
 import { readJson } from "./reading/readJson.ts";
 import { recordset, type Trx } from "./writing/rows.ts";
@@ -18,8 +20,26 @@ export async function readBaseData(): Promise<BaseData> {
   const config = await readJson(join(DEMO_FOLDER, "config.json"), configFile);
   const modules = await readJson(join(DEMO_FOLDER, "modules.json"), modulesFile);
   const countries = MARKETS.map((market) => toCountryRow(market, config.vat_percent[market]));
-  return { countries, settings: demoSettings(config), ...demoModules(modules) };
+  const { shippingMethods, paymentMethods } = demoModules(modules);
+  return {
+    countries,
+    settings: demoSettings(config),
+    shippingMethods,
+    paymentMethods: [...paymentMethods, ...providerMethods],
+  };
 }
+
+const providerMethods = providerModules.map(
+  ([, { id, code, isActive = true, markets, text }]): CataloguePaymentMethod => ({
+    id,
+    code,
+    position: id,
+    active: isActive,
+    feeCents: 0,
+    countries: markets.map((market) => COUNTRIES[market].countryId),
+    text,
+  }),
+);
 
 function toCountryRow(market: Market, vatPercent: number | undefined) {
   if (vatPercent === undefined) throw new Error(`config.json: vat_percent of ${market} is missing`);

@@ -1,20 +1,9 @@
-/** Credentials of the payment providers. Incomplete ones stop the server from starting; see its environment variables. */
-export interface PaymentKeys {
-  stripe?: { secretKey: string; webhookSecret: string } | undefined;
-  paypal?: { clientId: string; secret: string; webhookId: string; live: boolean } | undefined;
-  klarna?: { username: string; password: string; live: boolean } | undefined;
-  globalpayments?: { appId: string; appKey: string; account: string; live: boolean } | undefined;
-  amazon?: AmazonKeys | undefined;
-}
+/** RSA key and merchant account of Amazon Pay. */
+export type AmazonKeys = Readonly<Record<"publicKeyId" | "privateKey" | "merchantId" | "storeId" | "mode", string>>;
 
-export interface AmazonKeys {
-  publicKeyId: string;
-  /** RSA private key, PEM. */
-  privateKey: string;
-  merchantId: string;
-  /** "amzn1.application-oa2-client.…" */
-  storeId: string;
-  live: boolean;
+/** Credentials by provider name, as {@link readPaymentKeys} reads them from the environment. */
+export interface PaymentKeys extends Readonly<Record<string, Readonly<Record<string, string>> | undefined>> {
+  amazon?: AmazonKeys | undefined;
 }
 
 export interface PaymentSettings {

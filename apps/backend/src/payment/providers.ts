@@ -1,6 +1,6 @@
 import type { Deps } from "../deps.ts";
 import { needsProvider } from "../pricing/payment/modules.ts";
-import { paymentModules } from "./paymentModules.ts";
+import { providerModules } from "./paymentModules.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { TEST_BANK, testBank } from "./testbank/testBank.ts";
 
@@ -32,11 +32,11 @@ function createPaymentProviders(deps: Deps): PaymentProviders {
   const bank = deps.payment?.testBank === false ? undefined : testBank(deps);
   const byCode = new Map<string, PaymentProvider | undefined>();
   const byName = new Map<string, PaymentProvider | undefined>([[TEST_BANK, bank]]);
-  for (const [, { code, createAdapter }] of paymentModules) {
-    if (createAdapter === undefined) continue;
-    const adapter = createAdapter(deps, keys);
-    byCode.set(code, adapter ?? bank);
-    if (adapter !== undefined) byName.set(adapter.name, adapter);
+  for (const [name, module] of providerModules) {
+    const ownKeys = keys[name];
+    const adapter = ownKeys && module.createAdapter?.(deps, ownKeys);
+    byCode.set(module.code, adapter ?? bank);
+    if (adapter !== undefined) byName.set(name, adapter);
   }
   const forModule = (code: string): PaymentProvider | undefined => byCode.get(code);
   return {

@@ -10,7 +10,7 @@ export const ORDER_BUTTON = {
   ro: "Comandă cu obligație de plată",
 };
 
-/** Payment methods of the demo: packages/demo/catalogue/modules.json. */
+/** Payment methods of the demo: ids in packages/demo/catalogue/modules.json and the adapters of the backend. */
 export const PAYMENT = {
   transfer: "1",
   onDelivery: "2",

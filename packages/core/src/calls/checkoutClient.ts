@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { ShippingQuote } from "../domain/shipping/shippingMethod.js";
-import { type SupportedPaymentCode, paymentStartPath } from "../domain/order/payment.js";
+import { type PaymentCode, paymentPath } from "../domain/order/payment.js";
 import type { Order, PaymentMethod } from "../domain/order/order.js";
 import type { PostalAddress } from "../domain/customer/customer.js";
 import { ShopError } from "../shared/shopError.js";
@@ -18,7 +18,7 @@ export interface PayRequest {
   billingAddressId: number;
   shippingMethodId: number;
   paymentMethodId: number;
-  paymentCode: SupportedPaymentCode;
+  paymentCode: PaymentCode;
   countryId: number;
   isCompany: boolean;
   /** VAT number of the company; "" when there is none. */
@@ -112,7 +112,7 @@ export function createCheckoutClient(http: Http, context: { locale: string; mark
       http({
         api: "main",
         method: "POST",
-        path: `${paymentStartPath(request.paymentCode)}/pay`,
+        path: `${paymentPath(request.paymentCode)}/pay`,
         body: {
           cart_id: request.cart.cartId,
           customer_id: request.customerId,

@@ -1,6 +1,6 @@
 import type { PickupChoice } from "../domain/shipping/shippingMethod.js";
 import type { OrderAddress } from "./checkoutDraft.js";
-import type { SupportedPaymentCode } from "../domain/order/payment.js";
+import type { PaymentCode } from "../domain/order/payment.js";
 
 /** Order data that the cart does not contain. */
 export interface OrderRequest {
@@ -15,7 +15,7 @@ export interface OrderRequest {
   shippingMethodId: number;
   /** True ships everything together, false each item as soon as it is available. */
   shipComplete: boolean;
-  payment: { id: number; code: SupportedPaymentCode };
+  payment: { id: number; code: PaymentCode };
   /** Amazon Pay session id from the return URL of `amazonPayUrl`. */
   amazonSessionId?: string | undefined;
   message: string;

@@ -3,12 +3,7 @@ import type { CartClient } from "../calls/cartClient.js";
 import type { CheckoutClient } from "../calls/checkoutClient.js";
 import type { OrderClient } from "../calls/orderClient.js";
 import type { OrderAddress } from "./checkoutDraft.js";
-import {
-  isAllowedRedirect,
-  type PaymentStart,
-  paymentStart,
-  type SupportedPaymentCode,
-} from "../domain/order/payment.js";
+import { isAllowedRedirect, type PaymentStart, paymentStart, type PaymentCode } from "../domain/order/payment.js";
 import type { Environment } from "../environment/environment.js";
 import { fingerprint } from "../shared/fingerprint.js";
 import { isShopError, ShopError } from "../shared/shopError.js";
@@ -91,7 +86,7 @@ async function withFailedStep<T>(step: OrderStep, request: Promise<T>): Promise<
 
 /** @throws ShopError PAYMENT_FAILED without a URL, or with one on a host that is not allowed */
 function requireAllowedRedirect(
-  code: SupportedPaymentCode,
+  code: PaymentCode,
   start: PaymentStart,
   redirects: SendOrderDeps["redirects"],
 ): PaymentStart {

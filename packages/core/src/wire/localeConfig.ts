@@ -37,7 +37,7 @@ const ids: Schema<number[]> = v.pipe(
   v.array(integer),
 );
 
-const methods = v.optional(v.array(v.object({ code: text, title: text })), []);
+const methods = v.optional(v.array(v.object({ code: text, title: text, mark: v.optional(text) })), []);
 const partnerLinks = jsonWithFallback(v.array(v.object({ title: text, url: httpsUrl })), []);
 
 /** GET locale_config/custom_attribute/. */

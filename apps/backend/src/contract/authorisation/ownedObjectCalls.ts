@@ -1,5 +1,6 @@
 import { PASSWORD } from "../../auth/testing/account.ts";
 import { addressBody, buildPayBody, type OwnedIds } from "../../auth/testing/people.ts";
+import { providerModules } from "../../payment/paymentModules.ts";
 import { center, country, shippingMethod, product, variant } from "../../testing/fixture/ids.ts";
 
 // Requests for owned objects by route; the suffix after "#" distinguishes several uses of one route.
@@ -147,7 +148,7 @@ export const OWNED_OBJECT_CALLS: Record<string, OwnedObjectCall> = {
 const rejectionOnly = { customer: 0, guest: 0 };
 
 /** Payment methods of providers that are not configured in tests. */
-for (const name of ["paypal", "globalpayments", "sofort", "stripe", "klarna"]) {
+for (const [name] of providerModules) {
   OWNED_OBJECT_CALLS[`POST /${name}/pay`] = {
     path: constantPath(`/${name}/pay`),
     body: buildPayBody,

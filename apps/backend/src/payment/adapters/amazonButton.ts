@@ -42,7 +42,7 @@ export function createButtonConfig(keys: AmazonKeys, { origin, language }: { ori
   return {
     merchantId: keys.merchantId,
     ledgerCurrency: "EUR",
-    sandbox: !keys.live,
+    sandbox: keys.mode !== "live",
     checkoutLanguage: LANGUAGES[language] ?? "en_GB",
     productType: "PayOnly",
     placement: "Checkout",

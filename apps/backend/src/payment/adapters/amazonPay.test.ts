@@ -10,7 +10,7 @@ const { privateKey, publicKey } = generateKeyPairSync("rsa", {
   publicKeyEncoding: { type: "spki", format: "pem" },
 });
 const shop = await startProviderBackend("amazon", {
-  amazon: { publicKeyId: "SANDBOX-1", privateKey, merchantId: "M1", storeId: "store-1", live: false },
+  amazon: { publicKeyId: "SANDBOX-1", privateKey, merchantId: "M1", storeId: "store-1", mode: "sandbox" },
 });
 const { api, app, report, statusOf } = shop;
 

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import type { AmazonKeys } from "../paymentSettings.ts";
 import { type PaymentProvider, ProviderRefused, type PaymentResult } from "../provider.ts";
+import type { ProviderModule } from "../providerModule.ts";
 import { signedHeaders } from "./amazonSignature.ts";
 import { callProvider, decimalCents, formatDecimalCents } from "./callProvider.ts";
 
@@ -24,9 +25,29 @@ type Session = v.InferOutput<typeof session>;
  * the shopper to Amazon, and completes the session on return. Nothing is charged before. Source: developer.amazon.com,
  * Amazon Pay API v2, Checkout Session.
  */
-export function amazonPay(deps: Deps, keys: AmazonKeys): PaymentProvider {
+export const amazonPay: ProviderModule<keyof AmazonKeys> = {
+  code: "AmazonPay",
+  id: 8,
+  markets: ["DE", "AT"],
+  text: {
+    de: { title: "Amazon Pay", description: "Sie bezahlen mit den Zahlungsarten Ihres Amazon-Kontos." },
+    ro: { title: "Amazon Pay", description: "Plătiți cu metodele de plată din contul dumneavoastră Amazon." },
+    en: { title: "Amazon Pay", description: "You pay with the payment methods of your Amazon account." },
+  },
+  mark: "M3 15c6 5 13 5 17 1M17 15l4-.5-.5 4M8 11V8a3 3 0 0 1 6 0v4m0-2c-6 0-6 1-6 2 0 3 6 2 6-2",
+  env: {
+    publicKeyId: "AMAZON_PAY_PUBLIC_KEY_ID",
+    privateKey: "AMAZON_PAY_PRIVATE_KEY",
+    merchantId: "AMAZON_PAY_MERCHANT_ID",
+    storeId: "AMAZON_PAY_STORE_ID",
+    mode: "AMAZON_PAY_MODE",
+  },
+  createAdapter,
+};
+
+function createAdapter(deps: Deps, keys: AmazonKeys): PaymentProvider {
   const origin = deps.payment?.apiOrigins?.[NAME] ?? "https://pay-api.amazon.eu";
-  const base = `/${keys.live ? "live" : "sandbox"}/v2`;
+  const base = `/${keys.mode === "live" ? "live" : "sandbox"}/v2`;
 
   const call = <T>(
     method: "GET" | "POST" | "PATCH",

@@ -4,7 +4,7 @@ import { expirePayments } from "../expirePayments.ts";
 import { startProviderBackend } from "../testing/startProviderBackend.ts";
 
 const KEY = "app-key-of-this-test";
-const keys = { appId: "app", appKey: KEY, account: "hosted", live: false };
+const keys = { appId: "app", appKey: KEY, account: "hosted", mode: "sandbox" };
 const shop = await startProviderBackend("globalpayments", { globalpayments: keys });
 const { api, clock, deps, report, statusOf } = shop;
 

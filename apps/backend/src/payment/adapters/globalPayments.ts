@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { isSameSecret } from "../../platform/http/mac.ts";
 import type { PaymentProvider, PaymentResult, WebhookEvent } from "../provider.ts";
+import type { ProviderModule } from "../providerModule.ts";
 import { callProvider, minorUnits } from "./callProvider.ts";
 
 const NAME = "globalpayments";
@@ -30,15 +31,35 @@ const PAID: ReadonlySet<string> = new Set(["CAPTURED", "FUNDED"]);
 const ENDED: ReadonlySet<string> = new Set(["EXPIRED", "INACTIVE", "CLOSED"]);
 const sha512 = (text: string): Buffer => createHash("sha512").update(text).digest();
 
+type Key = "appId" | "appKey" | "account" | "mode";
+
 /**
  * Global Payments' hosted payment page, as a single-use link of the GP API. Source: the official SDKs of the GP API
  * (access token, links, transactions, X-GP-Signature).
  */
-export function globalPayments(
-  deps: Deps,
-  keys: { appId: string; appKey: string; account: string; live: boolean },
-): PaymentProvider {
-  const defaultOrigin = keys.live ? "https://apis.globalpay.com" : "https://apis.sandbox.globalpay.com";
+export const globalPayments: ProviderModule<Key> = {
+  code: "GlobalPayments",
+  id: 6,
+  markets: ["RO"],
+  text: {
+    de: {
+      title: "Debit- oder Kreditkarte",
+      description: "Sie bezahlen auf der gesicherten Seite von Global Payments.",
+    },
+    ro: { title: "Card de debit sau de credit", description: "Plătiți pe pagina securizată Global Payments." },
+    en: { title: "Debit or credit card", description: "You pay on the secure page of Global Payments." },
+  },
+  env: {
+    appId: "GLOBALPAYMENTS_APP_ID",
+    appKey: "GLOBALPAYMENTS_APP_KEY",
+    account: "GLOBALPAYMENTS_ACCOUNT",
+    mode: "GLOBALPAYMENTS_MODE",
+  },
+  createAdapter,
+};
+
+function createAdapter(deps: Deps, keys: Readonly<Record<Key, string>>): PaymentProvider {
+  const defaultOrigin = keys.mode === "live" ? "https://apis.globalpay.com" : "https://apis.sandbox.globalpay.com";
   const origin = deps.payment?.apiOrigins?.[NAME] ?? defaultOrigin;
 
   async function token(): Promise<string> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startProviderBackend } from "../testing/startProviderBackend.ts";
 
-const shop = await startProviderBackend("klarna", { klarna: { username: "PK1", password: "secret", live: false } });
+const shop = await startProviderBackend("klarna", { klarna: { username: "PK1", password: "secret", mode: "sandbox" } });
 const { api, app, report, statusOf } = shop;
 
 const SESSION = "POST /payments/v1/sessions";

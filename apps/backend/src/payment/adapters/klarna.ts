@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { verifyPaymentSecret } from "../paymentLink.ts";
 import type { StartPaymentInput, PaymentProvider, PaymentResult } from "../provider.ts";
+import type { ProviderModule } from "../providerModule.ts";
 import { callProvider, minorUnits } from "./callProvider.ts";
 
 const NAME = "klarna";
@@ -24,12 +25,32 @@ const ENDED: Readonly<Record<string, PaymentResult>> = {
   ERROR: { state: "declined" },
 };
 
+type Key = "username" | "password" | "mode";
+
 /**
  * Klarna Payments on the hosted payment page, which also places the order. Klarna's webhooks are not signed: their URL
  * contains a secret of the payment, and they only trigger a fetch. Source: docs.klarna.com, Hosted Payment Page.
  */
-export function klarna(deps: Deps, keys: { username: string; password: string; live: boolean }): PaymentProvider {
-  const defaultOrigin = keys.live ? "https://api.klarna.com" : "https://api.playground.klarna.com";
+export const klarna: ProviderModule<Key> = {
+  code: "Klarna",
+  id: 5,
+  markets: ["DE", "AT"],
+  text: {
+    de: { title: "Klarna", description: "Auf Rechnung, in Raten oder sofort, über Klarna." },
+    ro: { title: "Klarna", description: "Pe bază de factură, în rate sau imediat, prin Klarna." },
+    en: { title: "Klarna", description: "By invoice, in instalments or at once, through Klarna." },
+  },
+  mark: "M6 4v16M14 4c0 4-2 7-5 9l6 7M19 19v.01",
+  env: {
+    username: "KLARNA_USERNAME",
+    password: "KLARNA_PASSWORD",
+    mode: "KLARNA_MODE",
+  },
+  createAdapter,
+};
+
+function createAdapter(deps: Deps, keys: Readonly<Record<Key, string>>): PaymentProvider {
+  const defaultOrigin = keys.mode === "live" ? "https://api.klarna.com" : "https://api.playground.klarna.com";
   const origin = deps.payment?.apiOrigins?.[NAME] ?? defaultOrigin;
   const call = <T>(
     method: "GET" | "POST" | "DELETE",

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { startProviderBackend } from "../testing/startProviderBackend.ts";
 import { followReturn } from "../testing/paymentHelpers.ts";
 
-const keys = { clientId: "client", secret: "secret", webhookId: "WH-1", live: false };
+const keys = { clientId: "client", secret: "secret", webhookId: "WH-1", mode: "sandbox" };
 const shop = await startProviderBackend("paypal", { paypal: keys });
 const { api, app, clock, report, statusOf } = shop;
 

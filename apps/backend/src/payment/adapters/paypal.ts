@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { type PaymentProvider, ProviderRefused, type PaymentResult, type WebhookEvent } from "../provider.ts";
+import type { ProviderModule } from "../providerModule.ts";
 import { callProvider, decimalCents, formatDecimalCents } from "./callProvider.ts";
 
 const NAME = "paypal";
@@ -33,12 +34,30 @@ const captureEvent = v.object({
   supplementary_data: v.object({ related_ids: v.object({ order_id: v.string() }) }),
 });
 
+type Key = "clientId" | "secret" | "webhookId" | "mode";
+
 /** PayPal Orders v2. Money moves only when the backend captures. Source: developer.paypal.com, Orders v2. */
-export function paypal(
-  deps: Deps,
-  keys: { clientId: string; secret: string; webhookId: string; live: boolean },
-): PaymentProvider {
-  const defaultOrigin = keys.live ? "https://api-m.paypal.com" : "https://api-m.sandbox.paypal.com";
+export const paypal: ProviderModule<Key> = {
+  code: "PayPal",
+  id: 4,
+  markets: ["DE", "AT", "RO"],
+  text: {
+    de: { title: "PayPal", description: "Sie melden sich bei PayPal an und bestätigen dort die Zahlung." },
+    ro: { title: "PayPal", description: "Vă autentificați la PayPal și confirmați acolo plata." },
+    en: { title: "PayPal", description: "You log in to PayPal and confirm the payment there." },
+  },
+  mark: "M5 17 7 3h6a4 4 0 0 1 0 8H9l-1 6zM9 21l1.5-6H14a5 5 0 0 0 4-8",
+  env: {
+    clientId: "PAYPAL_CLIENT_ID",
+    secret: "PAYPAL_SECRET",
+    webhookId: "PAYPAL_WEBHOOK_ID",
+    mode: "PAYPAL_MODE",
+  },
+  createAdapter,
+};
+
+function createAdapter(deps: Deps, keys: Readonly<Record<Key, string>>): PaymentProvider {
+  const defaultOrigin = keys.mode === "live" ? "https://api-m.paypal.com" : "https://api-m.sandbox.paypal.com";
   const origin = deps.payment?.apiOrigins?.[NAME] ?? defaultOrigin;
 
   async function token(): Promise<string> {
@@ -79,7 +98,7 @@ export function paypal(
 
   return {
     name: NAME,
-    hosts: [keys.live ? "www.paypal.com" : "www.sandbox.paypal.com"],
+    hosts: [keys.mode === "live" ? "www.paypal.com" : "www.sandbox.paypal.com"],
     completesOnReturn: true,
     async start({ key, orderRef, amountCents, currency, returnUrl }) {
       const body = {

@@ -7,13 +7,41 @@ import {
   type PaymentResult,
   type WebhookEvent,
 } from "../provider.ts";
+import type { ProviderModule } from "../providerModule.ts";
 
 const NAME = "stripe";
 const TIMEOUT_MS = 10_000;
 const TOLERANCE_SECONDS = 300;
 
+type Key = "secretKey" | "webhookSecret";
+
 /** Stripe Checkout: a hosted page, so that card data never reaches this backend (PCI SAQ A). */
-export function stripe(deps: Deps, keys: { secretKey: string; webhookSecret: string }): PaymentProvider {
+export const stripe: ProviderModule<Key> = {
+  code: "StripePayment",
+  id: 3,
+  markets: ["DE", "AT"],
+  text: {
+    de: {
+      title: "Kreditkarte",
+      description: "Visa, Mastercard oder American Express. Sie bezahlen auf der Seite des Kartendienstes.",
+    },
+    ro: {
+      title: "Card bancar",
+      description: "Visa, Mastercard sau American Express. Plătiți pe pagina serviciului de carduri.",
+    },
+    en: {
+      title: "Credit card",
+      description: "Visa, Mastercard or American Express. You pay on the card service’s page.",
+    },
+  },
+  env: {
+    secretKey: "STRIPE_SECRET_KEY",
+    webhookSecret: "STRIPE_WEBHOOK_SECRET",
+  },
+  createAdapter,
+};
+
+function createAdapter(deps: Deps, keys: Readonly<Record<Key, string>>): PaymentProvider {
   let loading: Promise<Stripe> | undefined;
   // The library is large: it is loaded with the first payment.
   const client = (): Promise<Stripe> =>

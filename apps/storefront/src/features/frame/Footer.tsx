@@ -120,15 +120,20 @@ function SocialLinks({ shop, links }: { shop: string; links: readonly SocialLink
       {links.map(({ network, url }) => (
         <li key={network}>
           <a href={url} rel="noopener" aria-label={t("social.link", { shop, network: NETWORKS[network][0] })}>
-            <svg className="lh-icon" data-size="large" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <path d={NETWORKS[network][1]} />
-            </svg>
+            <Outline path={NETWORKS[network][1]} size="large" />
           </a>
         </li>
       ))}
     </ul>
   );
 }
+
+/** Mark of a company, drawn like an icon. */
+const Outline = ({ path, size }: { path: string; size?: "large" }): ReactElement => (
+  <svg className="lh-icon" data-size={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d={path} />
+  </svg>
+);
 
 /** Icon by payment or shipping module code; other codes get the list's own icon. */
 const METHOD_ICONS: Partial<Record<string, IconName>> = {
@@ -154,7 +159,7 @@ function Methods({ title, methods, icon, children }: MethodsProps): ReactElement
       <ul className="lh-footer-logos" role="list">
         {methods.map((method) => (
           <li key={method.code}>
-            <Icon name={METHOD_ICONS[method.code] ?? icon} />
+            {method.mark ? <Outline path={method.mark} /> : <Icon name={METHOD_ICONS[method.code] ?? icon} />}
             {method.title}
           </li>
         ))}

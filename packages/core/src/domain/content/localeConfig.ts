@@ -15,6 +15,8 @@ export interface OfferedMethod {
   /** Module code: "Vorkasse", "Parcel". */
   code: string;
   title: string;
+  /** Outline of the provider's mark on a 24 × 24 grid, data of an SVG path. */
+  mark?: string | undefined;
 }
 
 /** Settings of one storefront. Currency rates are per euro. */

@@ -1,33 +1,32 @@
 import type { LocaleConfig } from "../content/localeConfig.js";
 import type { PaymentMethod } from "./order.js";
 
-const PATHS = {
-  PayPal: "paypal",
-  GlobalPayments: "globalpayments",
-  Sofort: "sofort",
-  StripePayment: "stripe",
-  Nachnahme: "ramburs",
-  Vorkasse: "vorkasse",
-  Klarna: "klarna",
+/**
+ * Payment modules: the first URL path segment of their calls, and the hosts of their payment pages and sandboxes, the
+ * only external redirect targets; ".klarna.com" matches its subdomains. Source: documentation of each provider.
+ */
+const MODULES = {
+  PayPal: { path: "paypal", hosts: ["www.paypal.com", "www.sandbox.paypal.com"] },
+  GlobalPayments: { path: "globalpayments", hosts: [".globalpay.com", ".realexpayments.com"] },
+  Sofort: { path: "sofort", hosts: ["www.sofort.com"] },
+  StripePayment: { path: "stripe", hosts: ["checkout.stripe.com"] },
+  Nachnahme: { path: "ramburs", hosts: [] },
+  Vorkasse: { path: "vorkasse", hosts: [] },
+  Klarna: { path: "klarna", hosts: [".klarna.com"] },
+  AmazonPay: {
+    path: "amazon",
+    hosts: ["pay.amazon.com", "payments.amazon.com", "payments.amazon.de", "payments-eu.amazon.com"],
+  },
 } as const;
 
 /** Code of a payment module. */
-export type PaymentCode = keyof typeof PATHS;
+export type PaymentCode = keyof typeof MODULES;
 
-/** Returns the first URL path segment of a payment: `/{path}/pay`. */
-export function paymentPath(code: PaymentCode): (typeof PATHS)[PaymentCode] {
-  return PATHS[code];
-}
-
-/** Payment module supported by core: those of {@link paymentPath} and Amazon Pay, which has its own call. */
-export type SupportedPaymentCode = PaymentCode | "AmazonPay";
-
-/** Returns the first URL path segment of the call that starts a payment. */
-export const paymentStartPath = (code: SupportedPaymentCode): string => (code === "AmazonPay" ? "amazon" : PATHS[code]);
+/** Returns the first URL path segment of the call that starts a payment: `/{path}/pay`. */
+export const paymentPath = (code: PaymentCode): string => MODULES[code].path;
 
 /** Returns whether core supports the payment module. */
-export const isSupportedPayment = (code: string): code is SupportedPaymentCode =>
-  code === "AmazonPay" || Object.hasOwn(PATHS, code);
+export const isSupportedPayment = (code: string): code is PaymentCode => Object.hasOwn(MODULES, code);
 
 /**
  * Parses the `amazonCheckoutSessionId` parameter of the Amazon Pay Checkout v2 return URL.
@@ -47,7 +46,7 @@ export type PaymentStart =
  * providers return the redirect URL: http(s), or a path of this shop. Anything else has failed.
  * The URL is not checked against allowed hosts: see `isAllowedRedirect`.
  */
-export function paymentStart(code: SupportedPaymentCode, response: unknown): PaymentStart {
+export function paymentStart(code: PaymentCode, response: unknown): PaymentStart {
   const text = typeof response === "string" ? response.trim() : "";
   if (code !== "StripePayment") {
     return isRedirectUrl(text) ? { kind: "redirect", url: text } : { kind: "failed" };
@@ -80,27 +79,13 @@ export function filterPaymentMethods(
 }
 
 /**
- * Hosts of the hosted payment pages and their sandboxes, the only external redirect targets; ".klarna.com" matches its
- * subdomains.
- * Source: documentation of each provider.
- */
-const PAYMENT_HOSTS: Readonly<Partial<Record<SupportedPaymentCode, readonly string[]>>> = {
-  PayPal: ["www.paypal.com", "www.sandbox.paypal.com"],
-  GlobalPayments: [".globalpay.com", ".realexpayments.com"],
-  Sofort: ["www.sofort.com"],
-  StripePayment: ["checkout.stripe.com"],
-  Klarna: [".klarna.com"],
-  AmazonPay: ["pay.amazon.com", "payments.amazon.com", "payments.amazon.de", "payments-eu.amazon.com"],
-};
-
-/**
  * Returns whether a payment may redirect to the URL: a path of this shop, its own origin, or https on a host of the
  * chosen provider. Prevents open redirects.
  * @param origin origin of the shop: "https://shop.example"
  * @param moreHosts additional allowed provider hosts
  */
 export function isAllowedRedirect(
-  code: SupportedPaymentCode,
+  code: PaymentCode,
   target: string,
   { origin, moreHosts = [] }: { origin: string; moreHosts?: readonly string[] | undefined },
 ): boolean {
@@ -112,7 +97,7 @@ export function isAllowedRedirect(
   if (url.username !== "" || url.password !== "") return false;
   if (url.origin === origin) return true;
   if (url.protocol !== "https:" || url.port !== "") return false;
-  return [...(PAYMENT_HOSTS[code] ?? []), ...moreHosts].some((host) =>
+  return [...MODULES[code].hosts, ...moreHosts].some((host) =>
     host.startsWith(".") ? url.hostname.endsWith(host) : url.hostname === host,
   );
 }

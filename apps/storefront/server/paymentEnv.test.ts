@@ -17,7 +17,7 @@ test("accounts at providers are read whole; live unless they say otherwise", () 
   }).payment;
   expect(keys).toEqual({
     stripe: { secretKey: "sk", webhookSecret: "whsec" },
-    paypal: { clientId: "c", secret: "s", webhookId: "w", live: true },
+    paypal: { clientId: "c", secret: "s", webhookId: "w", mode: "live" },
     klarna: undefined,
     globalpayments: undefined,
     amazon: {
@@ -25,7 +25,7 @@ test("accounts at providers are read whole; live unless they say otherwise", () 
       privateKey: "-----BEGIN\nKEY-----",
       merchantId: "M1",
       storeId: "amzn1.store",
-      live: false,
+      mode: "sandbox",
     },
   });
 });

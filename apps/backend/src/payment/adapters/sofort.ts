@@ -1,0 +1,15 @@
+import type { ProviderModule } from "../providerModule.ts";
+
+/** Discontinued by its provider (decision 0069): only the test bank serves it. */
+export const sofort: ProviderModule = {
+  code: "Sofort",
+  id: 7,
+  isActive: false,
+  markets: ["DE", "AT"],
+  text: {
+    de: { title: "Sofort", description: "Überweisung aus Ihrem Onlinebanking." },
+    ro: { title: "Sofort", description: "Transfer din contul dumneavoastră online." },
+    en: { title: "Sofort", description: "Transfer from your online banking." },
+  },
+  env: {},
+};

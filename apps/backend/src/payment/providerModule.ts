@@ -1,0 +1,24 @@
+import type { Deps } from "../deps.ts";
+import type { Language, Market } from "../locale.ts";
+import type { PaymentProvider } from "./provider.ts";
+
+/** Everything the shop knows about a payment provider. `Key` names its credentials. */
+export interface ProviderModule<Key extends string = string> {
+  /** Code of the payment method in the API: "PayPal". */
+  code: string;
+  /** Id and position of the payment method. */
+  id: number;
+  /** False: written, but not offered. */
+  isActive?: boolean;
+  markets: readonly Market[];
+  text: Readonly<Partial<Record<Language, { title: string; description: string }>>>;
+  /** Outline on a 24 × 24 grid, data of an SVG path. Default: a credit card. */
+  mark?: string;
+  /**
+   * Environment variables of the credentials: all or none must be set. Only `mode` has a default, "live": a forgotten
+   * setting must not ship orders against sandbox payments.
+   */
+  env: Readonly<Record<Key, string>>;
+  /** Absent: only the test bank serves the module. */
+  createAdapter?(deps: Deps, keys: Readonly<Record<Key, string>>): PaymentProvider;
+}
