@@ -1,27 +1,14 @@
 import type { Picture } from "@shop/core";
-import {
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-  useId,
-  useRef,
-  type RefObject,
-  useEffect,
-  useState,
-} from "react";
+import type { MouseEvent, ReactElement, ReactNode, RefObject } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { className } from "./className.js";
 import { Glyph } from "./Glyph.js";
 import { ProductPicture } from "./ProductPicture.js";
 
-/** Slide of a gallery: a photo, or a drawing supplied by the app (SVG or `<img>`). */
+/** Slide of a gallery: a photo, or a drawing supplied by the app (SVG or `<img>`), with the URL of its own file. */
 export type GallerySlide =
   | { key: string; picture: Picture }
-  | {
-      key: string;
-      drawing: ReactNode;
-      /** URL of the drawing's own file, if it has one. */
-      href?: string | undefined;
-    };
+  | { key: string; drawing: ReactNode; href?: string | undefined };
 
 /** Labels of {@link Gallery}. */
 export interface GalleryLabels {
@@ -54,16 +41,8 @@ const MAX_THUMBNAILS = 6;
  */
 export function Gallery({ slides, labels, sizes = MAIN_SIZES, onZoom, className: extra }: GalleryProps): ReactElement {
   const id = useId();
-  const strip = useRef<HTMLUListElement>(null);
-  const current = useCurrentSlide(strip, slides.length);
+  const { strip, current } = useSlides(slides.length);
   const hiddenCount = slides.length > MAX_THUMBNAILS ? slides.length - MAX_THUMBNAILS + 1 : 0;
-
-  function scrollTo(event: MouseEvent, index: number): void {
-    const slide = strip.current?.children[index];
-    if (!(slide instanceof HTMLElement)) return;
-    event.preventDefault();
-    strip.current?.scrollTo({ left: slide.offsetLeft });
-  }
 
   function open(event: MouseEvent, index: number): void {
     event.preventDefault();
@@ -82,11 +61,7 @@ export function Gallery({ slides, labels, sizes = MAIN_SIZES, onZoom, className:
           <li className="sh-gallery-slide" id={`${id}${index}`} key={slide.key}>
             <SlideContent slide={slide} sizes={sizes} priority={index === 0} />
             {onZoom !== undefined && (
-              <ZoomLink
-                href={slideHref(slide)}
-                label={labels.zoom?.(index + 1)}
-                onClick={(event) => open(event, index)}
-              />
+              <ZoomLink slide={slide} aria-label={labels.zoom?.(index + 1)} onClick={(event) => open(event, index)} />
             )}
           </li>
         ))}
@@ -102,7 +77,10 @@ export function Gallery({ slides, labels, sizes = MAIN_SIZES, onZoom, className:
                   href={`#${id}${index}`}
                   aria-label={labels.picture(index + 1, slides.length) + (isMore ? ` +${hiddenCount}` : "")}
                   aria-current={index === current || (isMore && current > index)}
-                  onClick={(event) => (isMore && onZoom ? open(event, index) : scrollTo(event, index))}
+                  onClick={(event) => {
+                    if (isMore && onZoom) open(event, index);
+                    else if (scrollToSlide(strip.current, index)) event.preventDefault();
+                  }}
                 >
                   <SlideContent slide={slide} sizes="88px" alt="" />
                   {isMore && <span className="sh-gallery-more">+{hiddenCount}</span>}
@@ -133,37 +111,45 @@ export function SlideContent(props: {
   );
 }
 
-function ZoomLink({
-  href,
-  label,
-  onClick,
-}: {
-  href: string | undefined;
-  label: string | undefined;
+interface ZoomLinkProps {
+  slide: GallerySlide;
+  "aria-label": string | undefined;
   onClick: (event: MouseEvent) => void;
-}): ReactElement {
-  const linkProps = { className: "sh-gallery-zoom", "aria-label": label, onClick };
-  if (href === undefined)
-    return (
-      <button type="button" {...linkProps}>
-        <Glyph name="zoom" />
-      </button>
-    );
-  return (
-    <a href={href} {...linkProps}>
-      <Glyph name="zoom" />
+}
+
+function ZoomLink({ slide, ...rest }: ZoomLinkProps): ReactElement {
+  const href = "picture" in slide ? largestFile(slide.picture) : slide.href;
+  const props = { ...rest, className: "sh-gallery-zoom" };
+  const icon = <Glyph name="zoom" />;
+  return href === undefined ? (
+    <button type="button" {...props}>
+      {icon}
+    </button>
+  ) : (
+    <a href={href} {...props}>
+      {icon}
     </a>
   );
 }
 
-function slideHref(slide: GallerySlide): string | undefined {
-  if (!("picture" in slide)) return slide.href;
-  const { base, widths, width } = slide.picture;
-  return `${base}-${widths.length === 0 ? width : Math.max(...widths)}.avif`;
+const largestFile = ({ base, widths, width }: Picture): string =>
+  `${base}-${widths.length === 0 ? width : Math.max(...widths)}.avif`;
+
+/** Scrolls a scroll-snap container to a slide, and returns the slide if it exists. */
+export function scrollToSlide(
+  strip: HTMLElement | null,
+  index: number,
+  behavior: ScrollBehavior = "auto",
+): HTMLElement | undefined {
+  const slide = strip?.children[index];
+  if (!(slide instanceof HTMLElement)) return undefined;
+  strip?.scrollTo({ left: slide.offsetLeft, behavior });
+  return slide;
 }
 
-/** Returns the index of the child that fills a scroll-snap container. */
-export function useCurrentSlide(strip: RefObject<HTMLElement | null>, count: number): number {
+/** Returns the ref of a scroll-snap container, and the index of the child that fills it. */
+export function useSlides(count: number): { strip: RefObject<HTMLUListElement | null>; current: number } {
+  const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   useEffect(() => {
     const root = strip.current;
@@ -178,6 +164,6 @@ export function useCurrentSlide(strip: RefObject<HTMLElement | null>, count: num
     );
     for (const slide of slides) observer.observe(slide);
     return () => observer.disconnect();
-  }, [strip, count]);
-  return current;
+  }, [count]);
+  return { strip, current };
 }

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef, useState, type PointerEvent } from "react";
-import { type GallerySlide, SlideContent, useCurrentSlide } from "./Gallery.js";
+import { type KeyboardEvent, type PointerEvent, type ReactElement, useLayoutEffect, useRef, useState } from "react";
+import { type GallerySlide, scrollToSlide, SlideContent, useSlides } from "./Gallery.js";
 import { Glyph } from "./Glyph.js";
 import { ToastRegion } from "./Toaster.js";
 
@@ -25,6 +25,11 @@ export interface GalleryZoomProps {
   onClose: () => void;
 }
 
+const TURNS = [
+  ["previous", -1],
+  ["next", 1],
+] as const;
+
 /** Wider than any screen, so the browser picks the largest file. */
 const LARGEST_SIZES = "4000px";
 
@@ -34,21 +39,18 @@ const LARGEST_SIZES = "4000px";
  */
 export function GalleryZoom({ slides, start, labels, onClose }: GalleryZoomProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
-  const strip = useRef<HTMLUListElement>(null);
-  const current = useCurrentSlide(strip, slides.length);
+  const { strip, current } = useSlides(slides.length);
   const [enlarged, setEnlarged] = useState<number>();
 
   useLayoutEffect(() => {
     dialog.current?.showModal();
-    slideAt(strip.current, start)?.scrollIntoView({ behavior: "instant" });
-    focusOn(slideAt(strip.current, start));
-  }, [start]);
+    focusOn(scrollToSlide(strip.current, start, "instant"));
+  }, [strip, start]);
 
-  function turnTo(index: number): void {
-    const slide = slideAt(strip.current, index);
-    if (slide === undefined) return;
-    strip.current?.scrollTo({ left: slide.offsetLeft });
-    setEnlarged(undefined);
+  function turnTo(index: number): HTMLElement | undefined {
+    const slide = scrollToSlide(strip.current, index);
+    if (slide !== undefined) setEnlarged(undefined);
+    return slide;
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -56,8 +58,7 @@ export function GalleryZoom({ slides, start, labels, onClose }: GalleryZoomProps
     // While a picture is magnified, the arrow keys scroll it.
     if (step === undefined || enlarged !== undefined) return;
     event.preventDefault();
-    turnTo(current + step);
-    focusOn(slideAt(strip.current, current + step));
+    focusOn(turnTo(current + step));
   }
 
   return (
@@ -78,22 +79,20 @@ export function GalleryZoom({ slides, start, labels, onClose }: GalleryZoomProps
       <p className="sh-zoom-position" role="status">
         {labels.position(current + 1, slides.length)}
       </p>
-      {slides.length > 1 && (
-        <>
-          <TurnButton
-            direction="previous"
-            label={labels.previous}
-            isDisabled={current === 0}
-            onClick={() => turnTo(current - 1)}
-          />
-          <TurnButton
-            direction="next"
-            label={labels.next}
-            isDisabled={current === slides.length - 1}
-            onClick={() => turnTo(current + 1)}
-          />
-        </>
-      )}
+      {slides.length > 1 &&
+        TURNS.map(([direction, step]) => (
+          <button
+            key={direction}
+            type="button"
+            className="sh-iconbutton sh-zoom-turn"
+            data-direction={direction}
+            aria-label={labels[direction]}
+            aria-disabled={slides[current + step] === undefined}
+            onClick={() => turnTo(current + step)}
+          >
+            <Glyph name="chevron-right" />
+          </button>
+        ))}
       <form method="dialog" className="sh-zoom-close">
         <button className="sh-iconbutton" aria-label={labels.close}>
           <Glyph name="close" />
@@ -104,13 +103,10 @@ export function GalleryZoom({ slides, start, labels, onClose }: GalleryZoomProps
   );
 }
 
-function slideAt(strip: HTMLElement | null, index: number): HTMLElement | undefined {
-  const slide = strip?.children[index];
-  return slide instanceof HTMLElement ? slide : undefined;
-}
-
 const focusOn = (slide: HTMLElement | undefined): void =>
   slide?.querySelector("button")?.focus({ preventScroll: true });
+
+const CENTRE = { x: 0.5, y: 0.5 };
 
 function ZoomSlide(props: {
   slide: GallerySlide;
@@ -120,9 +116,16 @@ function ZoomSlide(props: {
 }): ReactElement {
   const { slide, label, enlarged, onToggle } = props;
   const container = useRef<HTMLLIElement>(null);
-  const [focalPoint, setFocalPoint] = useState({ x: 0.5, y: 0.5 });
+  /** Point of the picture to display in the centre, as fractions of its size. */
+  const [focalPoint, setFocalPoint] = useState(CENTRE);
   useLayoutEffect(() => {
-    if (container.current !== null && enlarged) return scrollToPoint(container.current, focalPoint);
+    const area = container.current;
+    if (area === null || !enlarged) return;
+    area.scrollTo({
+      left: focalPoint.x * area.scrollWidth - area.clientWidth / 2,
+      top: focalPoint.y * area.scrollHeight - area.clientHeight / 2,
+      behavior: "instant",
+    });
   }, [enlarged, focalPoint]);
   return (
     <li className="sh-zoom-slide" data-enlarged={enlarged ? "" : undefined} ref={container} onPointerDown={dragToPan}>
@@ -135,9 +138,7 @@ function ZoomSlide(props: {
           // Ignores the second click of a double click or double tap.
           if (detail > 1) return;
           const { left, top, width, height } = currentTarget.getBoundingClientRect();
-          setFocalPoint(
-            detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height },
-          );
+          setFocalPoint(detail === 0 ? CENTRE : { x: (clientX - left) / width, y: (clientY - top) / height });
           onToggle();
         }}
       >
@@ -147,55 +148,24 @@ function ZoomSlide(props: {
   );
 }
 
-function TurnButton(props: {
-  direction: "previous" | "next";
-  label: string;
-  isDisabled: boolean;
-  onClick: () => void;
-}): ReactElement {
-  return (
-    <button
-      type="button"
-      className="sh-iconbutton sh-zoom-turn"
-      data-direction={props.direction}
-      aria-label={props.label}
-      aria-disabled={props.isDisabled}
-      onClick={props.onClick}
-    >
-      <Glyph name="chevron-right" />
-    </button>
-  );
-}
-
 /** A pointer that moves less than this distance clicked and did not drag. */
 const CLICK_TOLERANCE_PX = 4;
-
-/** Scrolls a point of the picture to the centre of its container. `x` and `y` are fractions from 0 to 1. */
-function scrollToPoint(container: HTMLElement, { x, y }: { x: number; y: number }): void {
-  container.scrollTo({
-    left: x * container.scrollWidth - container.clientWidth / 2,
-    top: y * container.scrollHeight - container.clientHeight / 2,
-    behavior: "instant",
-  });
-}
 
 /** Pans a magnified picture by mouse drag and suppresses the click at its end. Touch scrolls natively. */
 function dragToPan({ currentTarget: container, pointerType, clientX, clientY }: PointerEvent<HTMLElement>): void {
   if (pointerType !== "mouse" || container.dataset["enlarged"] === undefined) return;
-  const start = { left: container.scrollLeft, top: container.scrollTop };
+  const { scrollLeft, scrollTop } = container;
   const abortController = new AbortController();
-  const { signal } = abortController;
+  const options = { signal: abortController.signal };
   addEventListener(
     "pointermove",
-    (event) =>
-      container.scrollTo({
-        left: start.left + clientX - event.clientX,
-        top: start.top + clientY - event.clientY,
-        behavior: "instant",
-      }),
-    { signal },
+    (event) => {
+      const left = scrollLeft + clientX - event.clientX;
+      container.scrollTo({ left, top: scrollTop + clientY - event.clientY, behavior: "instant" });
+    },
+    options,
   );
-  addEventListener("pointercancel", () => abortController.abort(), { signal });
+  addEventListener("pointercancel", () => abortController.abort(), options);
   addEventListener(
     "pointerup",
     (event) => {
@@ -206,6 +176,6 @@ function dragToPan({ currentTarget: container, pointerType, clientX, clientY }: 
       container.addEventListener("click", suppressClick, { capture: true, once: true });
       setTimeout(() => container.removeEventListener("click", suppressClick, { capture: true }));
     },
-    { signal },
+    options,
   );
 }
