@@ -41,37 +41,25 @@ export interface MiniCartViewProps {
 
 /** Mini cart: loading, empty, or lines with totals and actions. */
 export function MiniCartView(props: MiniCartViewProps): ReactElement {
-  const { lines, totals, format, labels, onRemove, signIn, link = "a" } = props;
-  if (props.loading === true && lines.length === 0) return <MiniCartSkeleton {...props} />;
+  const { lines, labels, loading = false, actions, signIn } = props;
+  if (loading && lines.length === 0) return <MiniCartSkeleton {...props} />;
   if (lines.length === 0) {
     return (
-      <div className={className("sh-minicart", props.className)} data-state="empty">
-        <h2 className="sh-minicart-title">{labels.title}</h2>
+      <MiniCartFrame {...props} state="empty">
         <p className="sh-minicart-empty">{labels.empty}</p>
         {props.emptyContent}
-      </div>
+      </MiniCartFrame>
     );
   }
   return (
-    <div
-      className={className("sh-minicart", props.className)}
-      data-state={signIn === undefined ? "lines" : "signedOut"}
-    >
-      <h2 className="sh-minicart-title">{labels.title}</h2>
+    <MiniCartFrame {...props} state={signIn === undefined ? "lines" : "signedOut"}>
       <ul className="sh-minicart-lines" role="list">
         {lines.map((line) => (
-          <MiniCartLine
-            key={line.variantId}
-            line={line}
-            format={format}
-            removeLabel={labels.remove}
-            onRemove={onRemove && (() => onRemove(line))}
-            link={link}
-          />
+          <MiniCartLine {...props} key={line.variantId} line={line} />
         ))}
       </ul>
-      <CartTotalsView totals={totals} format={format} labels={labels} />
-      {props.actions !== undefined && <div className="sh-minicart-actions">{props.actions}</div>}
+      <CartTotalsView totals={props.totals} format={props.format} labels={labels} />
+      {actions !== undefined && <div className="sh-minicart-actions">{actions}</div>}
       {signIn !== undefined && (
         <div className="sh-minicart-signin">
           {signIn.register}
@@ -79,23 +67,22 @@ export function MiniCartView(props: MiniCartViewProps): ReactElement {
           {signIn.guest}
         </div>
       )}
-    </div>
+    </MiniCartFrame>
   );
 }
 
-interface MiniCartLineProps {
-  line: VisibleLine<DisplayCents>;
-  format: MoneyFormat;
-  removeLabel: (title: string) => string;
-  onRemove: (() => void) | undefined;
-  link: LinkComponent;
-}
+type MiniCartFrameProps = Pick<MiniCartViewProps, "labels" | "className"> & { state: string; children: ReactNode };
 
-/**
- * Line of the mini cart.
- * @internal
- */
-function MiniCartLine({ line, format, removeLabel, onRemove, link: Link }: MiniCartLineProps): ReactElement {
+const MiniCartFrame = ({ state, labels, className: extra, children }: MiniCartFrameProps): ReactElement => (
+  <div className={className("sh-minicart", extra)} data-state={state} aria-busy={state === "loading" || undefined}>
+    <h2 className="sh-minicart-title">{labels.title}</h2>
+    {children}
+  </div>
+);
+
+type MiniCartLineProps = MiniCartViewProps & { line: VisibleLine<DisplayCents> };
+
+function MiniCartLine({ line, format, labels, onRemove, link: Link = "a" }: MiniCartLineProps): ReactElement {
   const optionText = [line.color, line.size].filter((choice) => choice !== "").join(" · ");
   return (
     <li className="sh-minicart-line" data-estimated={line.isEstimated ? "" : undefined}>
@@ -110,7 +97,12 @@ function MiniCartLine({ line, format, removeLabel, onRemove, link: Link }: MiniC
         </p>
       </div>
       {onRemove !== undefined && (
-        <button type="button" className="sh-iconbutton" aria-label={removeLabel(line.title)} onClick={onRemove}>
+        <button
+          type="button"
+          className="sh-iconbutton"
+          aria-label={labels.remove(line.title)}
+          onClick={() => onRemove(line)}
+        >
           <Glyph name="trash" />
         </button>
       )}
@@ -118,38 +110,28 @@ function MiniCartLine({ line, format, removeLabel, onRemove, link: Link }: MiniC
   );
 }
 
-/**
- * Loading state of the mini cart: one line and the totals, in their final size.
- * @internal
- */
-function MiniCartSkeleton(props: {
-  labels: { title: string; wait?: string | undefined };
-  className?: string | undefined;
-}): ReactElement {
-  const { labels } = props;
-  return (
-    <div className={className("sh-minicart", props.className)} data-state="loading" aria-busy="true">
-      <h2 className="sh-minicart-title">{labels.title}</h2>
-      <p className="sh-hidden" role="status">
-        {labels.wait}
-      </p>
-      <ul className="sh-minicart-lines" role="list" aria-hidden="true">
-        <li className="sh-minicart-line">
-          <span className="sh-minicart-picture sh-picture" />
-          <span className="sh-minicart-about">
-            <Skeleton />
-            <Skeleton width="amount" />
-          </span>
-        </li>
-      </ul>
-      <div className="sh-totals" aria-hidden="true">
-        {["subtotal", "shipping", "total"].map((row) => (
-          <span className="sh-totals-row" key={row}>
-            <Skeleton width="amount" />
-            <Skeleton width="amount" />
-          </span>
-        ))}
-      </div>
+/** One line and the totals, in their final size. */
+const MiniCartSkeleton = (props: MiniCartViewProps): ReactElement => (
+  <MiniCartFrame {...props} state="loading">
+    <p className="sh-hidden" role="status">
+      {props.labels.wait}
+    </p>
+    <ul className="sh-minicart-lines" role="list" aria-hidden="true">
+      <li className="sh-minicart-line">
+        <span className="sh-minicart-picture sh-picture" />
+        <span className="sh-minicart-about">
+          <Skeleton />
+          <Skeleton width="amount" />
+        </span>
+      </li>
+    </ul>
+    <div className="sh-totals" aria-hidden="true">
+      {["subtotal", "shipping", "total"].map((row) => (
+        <span className="sh-totals-row" key={row}>
+          <Skeleton width="amount" />
+          <Skeleton width="amount" />
+        </span>
+      ))}
     </div>
-  );
-}
+  </MiniCartFrame>
+);
