@@ -1,7 +1,7 @@
-import { type ReactElement, useId, type RefCallback, useRef, useState } from "react";
+import { toQuantityStep } from "@shop/core";
+import { type ReactElement, useId, useRef, useState } from "react";
 import { className } from "./className.js";
 import { Glyph } from "./Glyph.js";
-import { toQuantityStep } from "@shop/core";
 
 /** Labels of {@link QuantityField}. */
 export interface QuantityFieldLabels {
@@ -31,17 +31,52 @@ export interface QuantityFieldProps {
   className?: string;
 }
 
-/** Native number input with − and + buttons. Uncontrolled: input from before hydration is kept. */
+/**
+ * Native number input with − and + buttons. Uncontrolled: input from before hydration is kept. Reports on the native
+ * `change` event (Enter, blur, step), not on every keystroke.
+ */
 export function QuantityField(props: QuantityFieldProps): ReactElement {
   const { quantity, onQuantityChange, labels, step = 1, min = step, max, name = "quantity" } = props;
-  const { inputRef, currentQuantity, isAdjusted, stepBy } = useQuantityInput({
-    quantity,
-    step,
-    min,
-    max,
-    onQuantityChange,
-  });
   const noticeId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const lastQuantity = useRef<number>(undefined);
+  const [committed, setCommitted] = useState({ outside: quantity, quantity, adjusted: false });
+  const { quantity: currentQuantity, adjusted } =
+    committed.outside === quantity
+      ? committed
+      : { quantity, adjusted: committed.adjusted && committed.quantity === quantity };
+
+  function clamp(requested: number): number {
+    if (requested <= min) return min;
+    const next = toQuantityStep(requested, step).quantity;
+    return max !== undefined && next > max ? Math.max(min, Math.floor(max / step) * step) : next;
+  }
+
+  function commit(field: HTMLInputElement): void {
+    const requested = field.valueAsNumber;
+    const next = Number.isNaN(requested) ? currentQuantity : clamp(requested);
+    field.value = String(next);
+    setCommitted({ outside: quantity, quantity: next, adjusted: !Number.isNaN(requested) && next !== requested });
+    if (next !== currentQuantity) onQuantityChange?.(next);
+  }
+
+  function attach(field: HTMLInputElement): () => void {
+    input.current = field;
+    const isEarlyInput = lastQuantity.current === undefined && field.value !== field.defaultValue;
+    if (lastQuantity.current !== undefined && lastQuantity.current !== quantity) field.value = String(quantity);
+    lastQuantity.current = quantity;
+    if (isEarlyInput && document.activeElement !== field) commit(field);
+    const onChange = (): void => commit(field);
+    field.addEventListener("change", onChange);
+    return () => field.removeEventListener("change", onChange);
+  }
+
+  function stepBy(method: "stepUp" | "stepDown"): void {
+    if (input.current === null) return;
+    input.current[method]();
+    commit(input.current);
+  }
+
   return (
     <div className={className("sh-quantity", props.className)}>
       <div className="sh-quantity-control">
@@ -50,7 +85,7 @@ export function QuantityField(props: QuantityFieldProps): ReactElement {
           className="sh-quantity-step"
           aria-label={labels.decrease}
           aria-disabled={currentQuantity <= min}
-          onClick={() => stepBy(-1)}
+          onClick={() => stepBy("stepDown")}
         >
           <Glyph name="minus" />
         </button>
@@ -67,90 +102,21 @@ export function QuantityField(props: QuantityFieldProps): ReactElement {
           min={min}
           max={max}
           step={step}
-          ref={inputRef}
+          ref={attach}
         />
         <button
           type="button"
           className="sh-quantity-step"
           aria-label={labels.increase}
           aria-disabled={max !== undefined && currentQuantity + step > max}
-          onClick={() => stepBy(1)}
+          onClick={() => stepBy("stepUp")}
         >
           <Glyph name="plus" />
         </button>
       </div>
       <p className="sh-quantity-notice" id={noticeId} role="status">
-        {isAdjusted && labels.adjusted(currentQuantity, step)}
+        {adjusted && labels.adjusted(currentQuantity, step)}
       </p>
     </div>
   );
-}
-
-interface QuantityInputOptions {
-  quantity: number;
-  step: number;
-  min: number;
-  max: number | undefined;
-  onQuantityChange: ((quantity: number) => void) | undefined;
-}
-
-interface QuantityInput {
-  inputRef: RefCallback<HTMLInputElement>;
-  /** Last valid quantity of the field. */
-  currentQuantity: number;
-  /** Whether the quantity was corrected to fit the step or the bounds. */
-  isAdjusted: boolean;
-  stepBy: (direction: 1 | -1) => void;
-}
-
-/**
- * Uncontrolled number input. Reports on the native `change` event (Enter, blur, step), not on every keystroke; keeps
- * input from before hydration; follows external changes of the quantity.
- */
-function useQuantityInput(options: QuantityInputOptions): QuantityInput {
-  const { quantity, onQuantityChange } = options;
-  const input = useRef<HTMLInputElement>(null);
-  const lastQuantity = useRef<number>(undefined);
-  const [committed, setCommitted] = useState({ outside: quantity, quantity, adjusted: false });
-  const { quantity: currentQuantity, adjusted } =
-    committed.outside === quantity
-      ? committed
-      : { quantity, adjusted: committed.adjusted && committed.quantity === quantity };
-
-  function commit(field: HTMLInputElement): void {
-    const requested = field.valueAsNumber;
-    const next = Number.isNaN(requested) ? currentQuantity : clampQuantity(requested, options);
-    field.value = String(next);
-    setCommitted({ outside: quantity, quantity: next, adjusted: !Number.isNaN(requested) && next !== requested });
-    if (next !== currentQuantity) onQuantityChange?.(next);
-  }
-
-  return {
-    currentQuantity,
-    isAdjusted: adjusted,
-    inputRef(field) {
-      input.current = field;
-      if (field === null) return;
-      const isEarlyInput = lastQuantity.current === undefined && field.value !== field.defaultValue;
-      if (lastQuantity.current !== undefined && lastQuantity.current !== quantity) field.value = String(quantity);
-      lastQuantity.current = quantity;
-      if (isEarlyInput && document.activeElement !== field) commit(field);
-      const onChange = (): void => commit(field);
-      field.addEventListener("change", onChange);
-      return () => field.removeEventListener("change", onChange);
-    },
-    stepBy(direction) {
-      const field = input.current;
-      if (field === null) return;
-      if (direction === 1) field.stepUp();
-      else field.stepDown();
-      commit(field);
-    },
-  };
-}
-
-function clampQuantity(requested: number, { step, min, max }: QuantityInputOptions): number {
-  if (requested <= min) return min;
-  const { quantity } = toQuantityStep(requested, step);
-  return max !== undefined && quantity > max ? Math.max(min, Math.floor(max / step) * step) : quantity;
 }

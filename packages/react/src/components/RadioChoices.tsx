@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId, type RefCallback, useRef } from "react";
+import { type ReactElement, type ReactNode, useId, useRef } from "react";
 import { className } from "./className.js";
 import { SwatchDot } from "./SwatchDot.js";
 
@@ -22,22 +22,29 @@ export interface RadioChoicesProps<T extends Choice> {
   className?: string;
 }
 
-/**
- * Fieldset of native radio buttons, shared by {@link Swatches} and {@link ChoiceButtons}.
- * @internal
- */
-export function RadioChoices<T extends Choice>(
+/** Fieldset of native radio buttons. Uncontrolled: a selection made before hydration is kept. */
+function RadioChoices<T extends Choice>(
   props: RadioChoicesProps<T> & { kind: "swatches" | "buttons"; renderChoice: (choice: T) => ReactNode },
 ): ReactElement {
   const { title, choices, value, onChange, kind, renderChoice } = props;
   const generatedName = useId();
   const selected = choices.find(({ id }) => id === value);
+  const previous = useRef<{ value: number | undefined }>(undefined);
+
+  /** Reports a selection made before hydration, and follows external changes of the value (URL, another tab). */
+  function attach(group: HTMLFieldSetElement | null): void {
+    if (group === null) return;
+    const radios = [...group.querySelectorAll<HTMLInputElement>("input[type=radio]")];
+    const earlySelection = radios.find((radio) => radio.checked && !radio.defaultChecked);
+    if (previous.current === undefined && earlySelection !== undefined) onChange?.(Number(earlySelection.value));
+    else if (previous.current !== undefined && previous.current.value !== value) {
+      for (const radio of radios) radio.checked = radio.value === String(value);
+    }
+    previous.current = { value };
+  }
+
   return (
-    <fieldset
-      className={className("sh-choices", props.className)}
-      data-kind={kind}
-      ref={useRadioGroup(value, onChange)}
-    >
+    <fieldset className={className("sh-choices", props.className)} data-kind={kind} ref={attach}>
       <legend className="sh-choices-legend">
         {title}
         {selected !== undefined && (
@@ -69,20 +76,19 @@ export function RadioChoices<T extends Choice>(
 
 /** Radio group of buttons with short labels, such as sizes. Unavailable options stay visible and display the reason. */
 export function ChoiceButtons(props: RadioChoicesProps<Choice>): ReactElement {
-  return <RadioChoices {...props} kind="buttons" renderChoice={renderButton} />;
+  return (
+    <RadioChoices
+      {...props}
+      kind="buttons"
+      renderChoice={({ title, unavailable }) => (
+        <>
+          <span className="sh-choice-title">{title}</span>{" "}
+          {unavailable !== undefined && <span className="sh-choice-reason">{unavailable}</span>}
+        </>
+      )}
+    />
+  );
 }
-
-const renderButton = ({ title, unavailable }: Choice): ReactElement => (
-  <>
-    <span className="sh-choice-title">{title}</span>
-    {unavailable !== undefined && (
-      <>
-        {" "}
-        <span className="sh-choice-reason">{unavailable}</span>
-      </>
-    )}
-  </>
-);
 
 /** Colour option. */
 export interface SwatchChoice extends Choice {
@@ -92,36 +98,16 @@ export interface SwatchChoice extends Choice {
 
 /** Radio group of colour swatches. The legend names the selected colour; a tooltip names the others. */
 export function Swatches(props: RadioChoicesProps<SwatchChoice>): ReactElement {
-  return <RadioChoices {...props} kind="swatches" renderChoice={renderSwatch} />;
-}
-
-const renderSwatch = ({ title, hex, unavailable }: SwatchChoice): ReactElement => (
-  <>
-    <SwatchDot hex={hex} />
-    <span className="sh-choice-tip">
-      {title}
-      {unavailable !== undefined && ` – ${unavailable}`}
-    </span>
-  </>
-);
-
-/**
- * Ref callback for uncontrolled radios: reports a selection made before hydration, and follows external changes of the
- * value (URL, another tab).
- */
-function useRadioGroup(
-  value: number | undefined,
-  onChange: ((id: number) => void) | undefined,
-): RefCallback<HTMLFieldSetElement> {
-  const previous = useRef<{ value: number | undefined }>(undefined);
-  return (group) => {
-    if (group === null) return;
-    const radios = [...group.querySelectorAll<HTMLInputElement>("input[type=radio]")];
-    const earlySelection = radios.find((radio) => radio.checked && !radio.defaultChecked);
-    if (previous.current === undefined && earlySelection !== undefined) onChange?.(Number(earlySelection.value));
-    else if (previous.current !== undefined && previous.current.value !== value) {
-      for (const radio of radios) radio.checked = radio.value === String(value);
-    }
-    previous.current = { value };
-  };
+  return (
+    <RadioChoices
+      {...props}
+      kind="swatches"
+      renderChoice={({ title, hex, unavailable }) => (
+        <>
+          <SwatchDot hex={hex} />
+          <span className="sh-choice-tip">{unavailable === undefined ? title : `${title} – ${unavailable}`}</span>
+        </>
+      )}
+    />
+  );
 }
