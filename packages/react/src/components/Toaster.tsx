@@ -1,12 +1,5 @@
-import {
-  createContext,
-  type ReactElement,
-  type ReactNode,
-  useContext,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { createContext, type ReactElement, type ReactNode, useContext, useLayoutEffect, useState } from "react";
+import { useStore } from "../useStore.js";
 import { Glyph } from "./Glyph.js";
 
 /** Short, non-blocking message. */
@@ -28,12 +21,8 @@ export interface ToasterProps {
   labels: { region: string; dismiss: string };
 }
 
-interface ToasterStore {
-  get: () => ToasterProps;
-  subscribe: (listener: () => void) => () => void;
-}
-
-const ToasterContext = createContext<ToasterStore | undefined>(undefined);
+/** Without a {@link Toaster} there are no props. */
+const ToasterContext = createContext(createToasterStore(undefined));
 
 /**
  * Displays toasts above its children: top right above 767 px, otherwise top centre. An open `Dialog` makes the page
@@ -54,11 +43,9 @@ export function Toaster({ children, ...props }: ToasterProps & { children: React
 /** Container of the toasts. Place one in every modal dialog that is not a `Dialog`. */
 export function ToastRegion(): ReactElement | null {
   const store = useContext(ToasterContext);
-  return store === undefined ? null : <ToastRegionContent {...store} />;
-}
-
-function ToastRegionContent({ get, subscribe }: ToasterStore): ReactElement {
-  const { toasts, onDismiss, onPause, onResume, labels } = useSyncExternalStore(subscribe, get, get);
+  const props = useStore(store, store.getSnapshot());
+  if (props === undefined) return null;
+  const { toasts, onDismiss, onPause, onResume, labels } = props;
   return (
     // The handlers only pause the timers while a toast is being read.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -93,16 +80,15 @@ function ToastRegionContent({ get, subscribe }: ToasterStore): ReactElement {
   );
 }
 
-function createToasterStore(first: ToasterProps): ToasterStore & { set: (next: ToasterProps) => void } {
-  let props = first;
+function createToasterStore(props: ToasterProps | undefined) {
   const listeners = new Set<() => void>();
   return {
-    get: () => props,
-    subscribe(listener) {
+    getSnapshot: () => props,
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    set(next) {
+    set(next: ToasterProps) {
       props = next;
       for (const listener of listeners) listener();
     },
