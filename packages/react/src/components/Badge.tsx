@@ -3,7 +3,6 @@ import type { ReactElement } from "react";
 
 /** Props of {@link Badge}. */
 export interface BadgeProps {
-  /** Number of items in the cart. */
   count: number;
   /** Screen-reader text: "3 Artikel im Warenkorb". */
   label: string;

@@ -30,18 +30,13 @@ export interface CartTotalsViewProps {
 }
 
 /** Subtotal, discount, shipping and total. Rows keep their position while amounts load. */
-export function CartTotalsView({
-  totals,
-  format,
-  labels,
-  children,
-  className: extra,
-}: CartTotalsViewProps): ReactElement {
-  const { subtotalCents, discountCents, shippingCents, totalCents, isEstimated = false } = totals;
+export function CartTotalsView(props: CartTotalsViewProps): ReactElement {
+  const { labels, format } = props;
+  const { subtotalCents, discountCents, shippingCents, totalCents, isEstimated = false } = props.totals;
   const renderAmount = (cents: DisplayCents | undefined): ReactNode =>
     cents === undefined ? <Skeleton width="amount" label={labels.pending} /> : <Money cents={cents} format={format} />;
   return (
-    <dl className={className("sh-totals", extra)}>
+    <dl className={className("sh-totals", props.className)}>
       <CartTotalsRow label={labels.subtotal}>{renderAmount(subtotalCents)}</CartTotalsRow>
       {discountCents > 0 && (
         <CartTotalsRow label={labels.discount} kind="discount">
@@ -52,7 +47,7 @@ export function CartTotalsView({
         {shippingCents === 0 ? labels.free : renderAmount(shippingCents)}
         {isEstimated && shippingCents !== undefined && <span className="sh-hidden"> ({labels.pending})</span>}
       </CartTotalsRow>
-      {children}
+      {props.children}
       <CartTotalsRow label={labels.total} kind="total" hint={labels.vatHint} isEstimated={isEstimated}>
         {renderAmount(totalCents)}
       </CartTotalsRow>

@@ -68,10 +68,7 @@ export function Dialog(props: DialogProps): ReactElement {
   );
 }
 
-/**
- * Fallback for browsers without `closedby`. The box fills the dialog, so a click on the dialog itself hits the
- * backdrop.
- */
+/** For browsers without `closedby`. The box fills the dialog: a click on the dialog itself hits the backdrop. */
 function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>): void {
   if (event.target === event.currentTarget && !Reflect.has(event.currentTarget, "closedBy"))
     event.currentTarget.close();

@@ -19,10 +19,7 @@ export interface EnergyArrowProps {
   label: string;
 }
 
-/**
- * Energy-label arrow with the class of a lamp and the range of the scale, mandatory next to a price. Source: Delegated
- * Regulation (EU) 2019/2015, Annex VII.
- */
+/** Energy-label arrow of a lamp, mandatory next to its price. Source: Delegated Regulation (EU) 2019/2015, Annex VII. */
 export function EnergyArrow({ energyClass, label }: EnergyArrowProps): ReactElement {
   return (
     <svg

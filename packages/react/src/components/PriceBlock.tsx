@@ -28,10 +28,7 @@ export interface PriceBlockProps {
   className?: string;
 }
 
-/**
- * Price with its mandatory information: compare-at price, reduction, unit price, VAT hint, shipping link. Source:
- * Directive 98/6/EC, Art. 3 and 6a.
- */
+/** Price with compare-at price, reduction, unit price, VAT hint, shipping link. Source: Directive 98/6/EC, Art. 3, 6a. */
 export function PriceBlock(props: PriceBlockProps): ReactElement {
   const { format, labels, shipping, size = "medium", showPercent = false } = props;
   const { now, compareAt, lowest30d, percentOff, unitPrice } = props.price;
@@ -63,7 +60,9 @@ export function PriceBlock(props: PriceBlockProps): ReactElement {
           {labels.lowestPrice30d} <Money cents={lowest30d} format={format} />
         </p>
       )}
-      {unitPrice !== undefined && <p className="sh-price-note">{formatUnitPrice(unitPrice, format)}</p>}
+      {unitPrice !== undefined && (
+        <p className="sh-price-note">{`${formatMoney(unitPrice.cents, format)}/${UNIT_SYMBOLS[unitPrice.measure]}`}</p>
+      )}
       {(labels.vatHint !== undefined || shipping !== undefined) && (
         <p className="sh-price-note">
           {labels.vatHint} {shipping}
@@ -74,10 +73,6 @@ export function PriceBlock(props: PriceBlockProps): ReactElement {
 }
 
 const UNIT_SYMBOLS: Readonly<Record<UnitMeasure, string>> = { m: "m", m2: "m²", l: "l", kg: "kg" };
-
-/** Returns the price per unit of measure: "15,96 €/l". */
-const formatUnitPrice = ({ cents, measure }: NonNullable<DisplayPrice["unitPrice"]>, format: MoneyFormat): string =>
-  `${formatMoney(cents, format)}/${UNIT_SYMBOLS[measure]}`;
 
 /**
  * Returns a reduction in the notation of the locale with a minus sign (U+2212): "−20 %". Romanian has no space before

@@ -1,19 +1,13 @@
-import {
-  type DisplayPrice,
-  type Picture,
-  primaryImage,
-  type ProductCard as ProductCardData,
-  type ProductCard,
-} from "@shop/core";
+import { type DisplayPrice, type Picture, primaryImage, type ProductCard as ProductCardData } from "@shop/core";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { className } from "./className.js";
 import { EnergyArrow } from "./EnergyArrow.js";
-import { formatPercentOff, PriceBlock, type PriceBlockLabels } from "./PriceBlock.js";
-import type { LinkComponent } from "./LinkComponent.js";
 import { type DimensionLabels, formatDimensions } from "./formatDimensions.js";
+import type { LinkComponent } from "./LinkComponent.js";
 import type { MoneyFormat } from "./Money.js";
-import { SwatchDot } from "./SwatchDot.js";
+import { formatPercentOff, PriceBlock, type PriceBlockLabels } from "./PriceBlock.js";
 import { ProductPicture } from "./ProductPicture.js";
+import { SwatchDot } from "./SwatchDot.js";
 
 /** Labels of {@link ProductCard}. */
 export interface ProductCardLabels extends PriceBlockLabels, DimensionLabels {
@@ -46,6 +40,13 @@ export interface ProductCardProps {
   className?: string;
 }
 
+const MAX_PICTURES = 3;
+const MAX_DOTS = 3;
+
+/** `sizes` of a card picture in the grids of {@link ProductGrid}. */
+const CARD_SIZES =
+  "(min-width: 1200px) 285px, (min-width: 992px) calc((100vw - 392px) / 3), (min-width: 768px) calc((100vw - 96px) / 3), calc((100vw - 44px) / 2)";
+
 /** Product in a list: picture, name, dimensions, colours, price and delivery time. The whole card is one link. */
 export function ProductCard(props: ProductCardProps): ReactElement {
   const { product, price, format, labels, colorHref, link: Link = "a" } = props;
@@ -65,12 +66,9 @@ export function ProductCard(props: ProductCardProps): ReactElement {
           </Link>
         </Heading>
         {dimensions !== "" && <p className="sh-card-dimensions">{dimensions}</p>}
-        <ProductCardColors
-          colors={product.colors}
-          label={labels.colors}
-          selectedId={colorId}
-          onSelect={colorHref && setSelectedColorId}
-        />
+        {product.colors.length > 1 && (
+          <CardColors {...props} selectedId={colorId} onSelect={colorHref && setSelectedColorId} />
+        )}
         <PriceBlock price={price} format={format} labels={labels} />
         {product.energyClass !== undefined && (
           <EnergyArrow
@@ -81,14 +79,7 @@ export function ProductCard(props: ProductCardProps): ReactElement {
         {props.rating}
         {props.delivery !== undefined && <p className="sh-card-delivery">{props.delivery}</p>}
       </div>
-      <ProductCardMedia
-        key={colorId}
-        pictures={orderPictures(product.pictures, colorId)}
-        href={href}
-        link={Link}
-        sizes={props.sizes ?? CARD_SIZES}
-        priority={props.priority ?? false}
-      />
+      <CardMedia {...props} key={colorId} pictures={orderPictures(product.pictures, colorId)} href={href} />
       {badge !== undefined && (
         <p className="sh-card-badge sh-tag" data-tone={percentOff > 0 ? "sale" : "new"}>
           {badge}
@@ -106,24 +97,17 @@ function orderPictures(pictures: readonly Picture[], colorId: number | undefined
   return first === undefined ? [] : [first, ...visible.filter((picture) => picture !== first)];
 }
 
-interface ProductCardColorsProps {
-  colors: ProductCard["colors"];
-  /** Screen-reader text before the colour names: "Farben:". */
-  label: string;
+interface CardColorsProps extends Pick<ProductCardProps, "product" | "labels"> {
   selectedId: number | undefined;
   /** When present, the dots are buttons that select the colour. */
   onSelect: ((colorId: number) => void) | undefined;
 }
 
-const MAX_DOTS = 3;
-
-function ProductCardColors({ colors, label, selectedId, onSelect }: ProductCardColorsProps): ReactElement | null {
-  if (colors.length < 2) return null;
-  const hiddenCount = colors.length - MAX_DOTS;
+function CardColors({ product: { colors }, labels, selectedId, onSelect }: CardColorsProps): ReactElement {
   return (
     <div className="sh-card-colors" data-interactive={onSelect === undefined ? undefined : ""}>
       <span className="sh-hidden">
-        {label} {colors.map(({ title }) => title).join(", ")}
+        {labels.colors} {colors.map(({ title }) => title).join(", ")}
       </span>
       {colors.slice(0, MAX_DOTS).map(({ id, title, hex }) =>
         onSelect === undefined ? (
@@ -141,31 +125,22 @@ function ProductCardColors({ colors, label, selectedId, onSelect }: ProductCardC
           </button>
         ),
       )}
-      {hiddenCount > 0 && <span aria-hidden="true">+{hiddenCount}</span>}
+      {colors.length > MAX_DOTS && <span aria-hidden="true">+{colors.length - MAX_DOTS}</span>}
     </div>
   );
 }
 
-/** `sizes` of a card picture in the grids of {@link ProductGrid}. */
-const CARD_SIZES =
-  "(min-width: 1200px) 285px, (min-width: 992px) calc((100vw - 392px) / 3), (min-width: 768px) calc((100vw - 96px) / 3), calc((100vw - 44px) / 2)";
-
-interface ProductCardMediaProps {
+interface CardMediaProps extends Pick<ProductCardProps, "link" | "sizes" | "priority"> {
   pictures: readonly Picture[];
   href: string;
-  link: LinkComponent;
-  sizes: string;
-  priority: boolean;
 }
-
-const MAX_PICTURES = 3;
 
 /**
  * Up to three pictures of a card: the second on hover, all by swiping. Only the first loads before a pointer enters.
  * The link is hidden from keyboard and screen readers, because the title already links to the product.
  */
-function ProductCardMedia(props: ProductCardMediaProps): ReactElement {
-  const { pictures, href, link: Link, sizes, priority } = props;
+function CardMedia(props: CardMediaProps): ReactElement {
+  const { pictures, href, link: Link = "a", sizes = CARD_SIZES, priority = false } = props;
   const [isNear, setIsNear] = useState(false);
   const [first, ...others] = pictures.slice(0, MAX_PICTURES);
   return (

@@ -11,10 +11,7 @@ export interface ProductGridProps {
   className?: string;
 }
 
-/**
- * Responsive list of cards with two to four columns, depending on the container width. Wrap each card in {@link
- * ProductGridItem}.
- */
+/** Responsive list of cards, in two to four columns depending on the container width. */
 export function ProductGrid({ children, layout = "grid", label, className: extra }: ProductGridProps): ReactElement {
   return (
     <div className={className("sh-grid", extra)} data-layout={layout}>

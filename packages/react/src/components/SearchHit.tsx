@@ -18,10 +18,7 @@ export interface SearchHitProps {
   labels: SearchHitLabels;
 }
 
-/**
- * Suggested product: picture, name, price, compare-at price, and the stock when low or empty. Place it inside the link
- * or option that leads to the product.
- */
+/** Suggested product, with the stock when low or empty. Place it inside the link or option that leads to the product. */
 export function SearchHit({ product, price, format, labels }: SearchHitProps): ReactElement {
   const { picture } = product;
   return (

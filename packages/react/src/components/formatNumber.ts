@@ -1,9 +1,6 @@
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/**
- * Formats a number in the language of the locale. Caches formatters, because `Intl.NumberFormat` is expensive to
- * create.
- */
+/** Formats a number in the language of the locale. Caches formatters: creating one is expensive. */
 export function formatNumber(locale: string, value: number, options: Intl.NumberFormatOptions = {}): string {
   const language = getLanguage(locale);
   const key = language + JSON.stringify(options);

@@ -4,10 +4,7 @@ import { useShop } from "../ShopProvider.js";
 import { useStore } from "../useStore.js";
 import { useShipping } from "./useShipping.js";
 
-/**
- * Returns subtotal, discount, shipping, total and the included VAT of the optimistic cart. Amounts are estimated until
- * the backend has responded; shipping and total are undefined while shipping costs are unknown.
- */
+/** Returns the amounts of the optimistic cart; shipping and total are undefined while shipping costs are unknown. */
 export function useTotals(): CartSummary {
   const cart = useStore(useShop().cart, emptyCart);
   const { shippingCents, isEstimated } = useShipping();
