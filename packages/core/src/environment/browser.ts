@@ -1,6 +1,6 @@
 import { parseJson } from "../shared/parseJson.js";
 import { browserLock } from "./browserLock.js";
-import type { Environment, KeyValueStorage, Signal } from "./environment.js";
+import type { Environment, KeyValueStorage } from "./environment.js";
 import { memoryStorage, randomKey, runtime } from "./runtime.js";
 
 // The browser globals this package uses, beyond those of every runtime.
@@ -45,29 +45,16 @@ function browserStorage(open: () => Storage, namespace: string): KeyValueStorage
   };
 }
 
-/** Creates a signal from DOM events; `read` returns undefined for events to ignore. */
-function domSignal<Value>(
-  target: () => EventTarget,
-  type: string,
-  read: (event: Event) => { value: Value } | undefined,
-): Signal<Value> {
-  return (listener) => {
-    const handler = (event: Event): void => {
-      const found = read(event);
-      if (found !== undefined) listener(found.value);
-    };
-    target().addEventListener(type, handler);
-    return () => target().removeEventListener(type, handler);
-  };
-}
+type Handlers = Readonly<Record<string, (event: Event) => void>>;
 
-const fired = { value: undefined };
-
-function mergeSignals(...signals: Signal[]): Signal {
-  return (listener) => {
-    const stops = signals.map((signal) => signal(listener));
-    return () => stops.forEach((stop) => stop());
-  };
+/** @returns a function that removes all the listeners */
+function listen(...targets: ReadonlyArray<readonly [EventTarget, Handlers]>): () => void {
+  const ending = new AbortController();
+  for (const [target, handlers] of targets) {
+    for (const [type, handler] of Object.entries(handlers))
+      target.addEventListener(type, handler, { signal: ending.signal });
+  }
+  return () => ending.abort();
 }
 
 /** Blocked cookies read as absent; writes have no effect. */
@@ -87,16 +74,13 @@ const browserCookies: Environment["cookies"] = {
 
 /** BroadcastChannel, with `storage` events as fallback. */
 function browserBroadcast(name: string): Environment["broadcast"] {
-  let channel: BroadcastChannel | undefined;
-  const open = (): BroadcastChannel => (channel ??= new BroadcastChannel(name));
   if (typeof BroadcastChannel !== "undefined") {
-    const messages = domSignal<unknown>(open, "message", (event) =>
-      "data" in event ? { value: event.data } : undefined,
-    );
+    let channel: BroadcastChannel | undefined;
+    const open = (): BroadcastChannel => (channel ??= new BroadcastChannel(name));
     return {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has a single origin
       post: (message) => open().postMessage(message),
-      subscribe: (listener) => redeliverAfterStorage(messages, listener),
+      subscribe: (listener) => receive(open(), listener),
     };
   }
   return {
@@ -104,15 +88,13 @@ function browserBroadcast(name: string): Environment["broadcast"] {
       // Blocked storage is not shared, so there is no tab to notify.
       attempt(() => localStorage.setItem(name, JSON.stringify({ message, once: randomKey() })));
     },
-    subscribe: domSignal<unknown>(
-      () => window,
-      "storage",
-      (event) => {
-        const isOurs =
-          "key" in event && event.key === name && "newValue" in event && typeof event.newValue === "string";
-        return isOurs ? { value: parseMessage(String(event.newValue)) } : undefined;
-      },
-    ),
+    subscribe(listener) {
+      const storage = (event: Event): void => {
+        if ("key" in event && event.key === name && "newValue" in event && typeof event.newValue === "string")
+          listener(parseMessage(event.newValue));
+      };
+      return listen([window, { storage }]);
+    },
   };
 }
 
@@ -120,28 +102,25 @@ function browserBroadcast(name: string): Environment["broadcast"] {
  * Broadcasts and storage writes reach another tab in any order. A text message only means "read the storage", so it is
  * delivered again after the storage event; otherwise the tab could keep a half-written cart.
  */
-function redeliverAfterStorage(
-  messages: Environment["broadcast"]["subscribe"],
-  listener: (message: unknown) => void,
-): () => void {
+function receive(channel: BroadcastChannel, listener: (message: unknown) => void): () => void {
   const textMessages = new Set<string>();
   let redeliveryTimer: ReturnType<typeof setTimeout> | undefined;
-  const stop = messages((message) => {
-    if (typeof message === "string") textMessages.add(message);
-    listener(message);
-  });
-  const redeliver = (): void => {
+  const message = (event: Event): void => {
+    if (!("data" in event)) return;
+    if (typeof event.data === "string") textMessages.add(event.data);
+    listener(event.data);
+  };
+  const storage = (): void => {
     // Once per batch of storage events.
     redeliveryTimer ??= setTimeout(() => {
       redeliveryTimer = undefined;
       for (const text of textMessages) listener(text);
     });
   };
-  window.addEventListener("storage", redeliver);
+  const stop = listen([channel, { message }], [window, { storage }]);
   return () => {
     stop();
     clearTimeout(redeliveryTimer);
-    window.removeEventListener("storage", redeliver);
   };
 }
 
@@ -152,9 +131,7 @@ function parseMessage(text: string): unknown {
 
 /**
  * Creates the environment of a browser page.
- *
- * @param options.namespace prefix of storage keys, channel and lock names; two shops on one page share nothing when
- * each has its own
+ * @param options.namespace prefix of storage keys, channel and locks: shops of one page with their own share nothing
  */
 export function browserEnvironment({ namespace = "" }: { namespace?: string } = {}): Environment {
   const base = {
@@ -171,32 +148,14 @@ export function browserEnvironment({ namespace = "" }: { namespace?: string } = 
     lock: browserLock(`${namespace}shop:`, base),
     online: {
       isOnline: () => !("onLine" in navigator && navigator.onLine === false),
-      subscribe: mergeSignals(
-        domSignal(
-          () => window,
-          "online",
-          () => fired,
-        ),
-        domSignal(
-          () => window,
-          "offline",
-          () => fired,
-        ),
-      ),
+      subscribe: (listener) => listen([window, { online: () => listener(), offline: () => listener() }]),
     },
     resumed: {
-      subscribe: mergeSignals(
-        domSignal(
-          () => window,
-          "pageshow",
-          (event) => ("persisted" in event && event.persisted === true ? fired : undefined),
+      subscribe: (listener) =>
+        listen(
+          [window, { pageshow: (event) => "persisted" in event && event.persisted === true && listener() }],
+          [document, { visibilitychange: () => document.visibilityState === "visible" && listener() }],
         ),
-        domSignal(
-          () => document,
-          "visibilitychange",
-          () => (document.visibilityState === "visible" ? fired : undefined),
-        ),
-      ),
     },
   };
 }

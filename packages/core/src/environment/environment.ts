@@ -9,16 +9,10 @@ export interface KeyValueStorage {
   isDurable(): boolean;
 }
 
-/**
- * Subscribes to a notification.
- * @returns a function that unsubscribes
- */
+/** Subscribes a listener; returns a function that unsubscribes. */
 export type Signal<Value = void> = (listener: (value: Value) => void) => () => void;
 
-/**
- * All external dependencies of a shop. Browsers use {@link browserEnvironment}; tests and servers have their own, and
- * two shops on one page may have two.
- */
+/** All external dependencies of a shop. Browsers use {@link browserEnvironment}; tests and servers have their own. */
 export interface Environment {
   fetch: (request: Request) => Promise<Response>;
   /** `local` persists across visits; `session` ends with the visit and holds personal data. */
@@ -38,9 +32,6 @@ export interface Environment {
   /** Fires when the page becomes visible again: from the back-forward cache, from another tab, after sleep. */
   resumed: { subscribe: Signal };
   log: { warn(message: string, detail?: unknown): void };
-  /**
-   * Longest wait for a retry in ms, when a busy backend sends Retry-After; longer waits fail at once. Defaults to 30
-   * 000; use less for pages rendered on a server.
-   */
+  /** Longest Retry-After in ms that a call waits for before it fails, default 30 000; use less on a server. */
   maxRetryWaitMs?: number | undefined;
 }

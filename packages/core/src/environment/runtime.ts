@@ -68,10 +68,7 @@ export function memoryLock(): Environment["lock"] {
 
 const neverFires = (): (() => void) => () => {};
 
-/**
- * Creates an environment from its required parts: one tab, storage in memory, silent log. Programs use
- * `serverEnvironment` of `@shop/core/server`, tests `testEnvironment`.
- */
+/** Creates an environment of one tab with storage in memory and a silent log, for tests and fakes. */
 export function memoryEnvironment(
   parts: Pick<Environment, "fetch" | "clock" | "timers" | "random"> & Partial<Environment>,
 ): Environment {
@@ -88,9 +85,8 @@ export function memoryEnvironment(
 }
 
 /**
- * Creates the environment of a program without a page: a server, a worker or a script. It uses the runtime's network,
- * clock and randomness, acts as one tab that is always online, and keeps stored values as long as the object: create
- * one per visitor, and never share it between requests.
+ * Creates the environment of a program without a page: one tab that is always online, with the runtime's network, clock
+ * and randomness, and storage in memory. Create one per visitor, and never share it between requests.
  *
  * @param own overrides: `fetch` to call a backend in the same process, `storage` to persist, `log` for the server's
  * log, `maxRetryWaitMs` to fail fast when the backend is busy
@@ -105,7 +101,6 @@ export function serverEnvironment(own: Partial<Environment> = {}): Environment {
 export interface Lifetime {
   /** The given environment, whose timers and subscriptions do nothing outside of the life time; `signal` aborts calls. */
   environment: Environment & { readonly signal: AbortSignal };
-  /** Begins another life time after an end. */
   begin(): void;
   /** Aborts all calls and cancels all timers and subscriptions. */
   end(): void;
@@ -124,10 +119,9 @@ export function createLifetime(outer: Environment): Lifetime {
     };
   }
 
-  const bind =
-    <Value>(subscribe: Signal<Value>): Signal<Value> =>
-    (listener) =>
-      track(() => subscribe(listener));
+  const bind = <Value>(source: { subscribe: Signal<Value> }): { subscribe: Signal<Value> } => ({
+    subscribe: (listener) => track(() => source.subscribe(listener)),
+  });
 
   return {
     environment: {
@@ -144,9 +138,9 @@ export function createLifetime(outer: Environment): Lifetime {
             }),
           ),
       },
-      broadcast: { post: outer.broadcast.post, subscribe: bind(outer.broadcast.subscribe) },
-      online: { isOnline: outer.online.isOnline, subscribe: bind(outer.online.subscribe) },
-      resumed: { subscribe: bind(outer.resumed.subscribe) },
+      broadcast: { post: outer.broadcast.post, ...bind(outer.broadcast) },
+      online: { isOnline: outer.online.isOnline, ...bind(outer.online) },
+      resumed: bind(outer.resumed),
     },
     begin() {
       if (ending.signal.aborted) ending = new AbortController();
