@@ -9,10 +9,7 @@ export interface Emitter<Events extends object> {
   readonly clear: () => void;
 }
 
-/**
- * Creates an event emitter.
- * @param onHandlerError receives errors of handlers, so that the other handlers and the caller of `emit` go on
- */
+/** Creates an event emitter. An error of a handler affects neither the other handlers nor the caller of `emit`. */
 export function createEmitter<Events extends object>(onHandlerError: (error: unknown) => void): Emitter<Events> {
   const bus = mitt<{ [Type in keyof Events & string]: Events[Type] }>();
   return {

@@ -10,7 +10,8 @@ import { isShopError, type ShopErrorCode } from "./shopError.js";
  */
 export type FailureKind = "network" | "busy" | "refused" | "bug";
 
-const UNDECIDED: Partial<Record<ShopErrorCode, "network" | "busy">> = {
+/** Kinds of the codes that are not `refused`. */
+const KINDS: Partial<Record<ShopErrorCode, FailureKind>> = {
   NETWORK: "network",
   TIMEOUT: "network",
   ABORTED: "network",
@@ -18,41 +19,36 @@ const UNDECIDED: Partial<Record<ShopErrorCode, "network" | "busy">> = {
   IDEMPOTENCY_IN_FLIGHT: "busy",
   PAYMENT_UNAVAILABLE: "busy",
   TOKEN_REFRESH_FAILED: "busy",
+  RESPONSE_INVALID: "bug",
+  CONFIG_MISSING: "bug",
+  AMOUNT_INVALID: "bug",
+  AMOUNT_NOT_FINITE: "bug",
+  PERCENT_INVALID: "bug",
+  QUANTITY_INVALID: "bug",
+  LOCALE_INVALID: "bug",
 };
-
-const BUGS: readonly ShopErrorCode[] = [
-  "RESPONSE_INVALID",
-  "CONFIG_MISSING",
-  "AMOUNT_INVALID",
-  "AMOUNT_NOT_FINITE",
-  "PERCENT_INVALID",
-  "QUANTITY_INVALID",
-  "LOCALE_INVALID",
-];
 
 /** Returns the kind of a failure; a value that is no ShopError is a `bug`. */
 export function failureKind(error: unknown): FailureKind {
-  return undecidedKind(error) ?? (!isShopError(error) || BUGS.includes(error.code) ? "bug" : "refused");
+  if (!isShopError(error)) return "bug";
+  if (error.code === "HTTP_STATUS" && Number(error.details.status) >= 500) return "busy";
+  return KINDS[error.code] ?? "refused";
 }
 
 /** Returns the kind of a failure without a decision of the backend: the same call is worth a retry. */
 export function undecidedKind(error: unknown): "network" | "busy" | undefined {
-  if (!isShopError(error)) return undefined;
-  if (error.code === "HTTP_STATUS") return Number(error.details.status) >= 500 ? "busy" : undefined;
-  return UNDECIDED[error.code];
+  const kind = failureKind(error);
+  return kind === "network" || kind === "busy" ? kind : undefined;
 }
 
 /** Returns whether the backend may have done or may still do the call: only the same key may be sent again. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   !isShopError(error) || error.code === "RESPONSE_INVALID" || undecidedKind(error) !== undefined;
 
-/** Delays in seconds without a Retry-After. */
+/** In seconds, without a Retry-After. */
 const RETRY_DELAYS: Partial<Record<ShopErrorCode, number>> = { RATE_LIMITED: 60, PAYMENT_PENDING: 120 };
 
-/**
- * Returns the whole seconds to wait before the next attempt: the delay that the backend requested, or the usual one of
- * RATE_LIMITED and PAYMENT_PENDING; undefined for other failures.
- */
+/** Returns the seconds until the next attempt: as the backend requested, or usual for the code; undefined without. */
 export function retryAfterSeconds(error: unknown): number | undefined {
   if (!isShopError(error)) return undefined;
   const seconds = Number(error.details.retryAfterSeconds);

@@ -1,15 +1,11 @@
 const OFFSET = 0xcbf29ce484222325n;
 const PRIME = 0x100000001b3n;
-const BITS = 64;
 
-/**
- * Returns a short hash (FNV-1a) that ignores member order, so that a value read back from storage has the same hash.
- * Distinguishes a retry from a changed request; not cryptographic.
- */
+/** Returns an FNV-1a hash that ignores member order: a value read back from storage has the same. Not cryptographic. */
 export function fingerprint(value: unknown): string {
   let hash = OFFSET;
   for (const character of JSON.stringify(value, inOrder)) {
-    hash = BigInt.asUintN(BITS, (hash ^ BigInt(character.codePointAt(0) ?? 0)) * PRIME);
+    hash = BigInt.asUintN(64, (hash ^ BigInt(character.codePointAt(0) ?? 0)) * PRIME);
   }
   return hash.toString(36);
 }

@@ -29,8 +29,8 @@ export function messageOf(error: unknown): {
   key: `error.${ErrorMessage | "network" | "rateLimited" | "unexpected"}`;
   values: Readonly<Record<string, number>>;
 } {
-  const name = isShopError(error) ? KEYS[error.code] : undefined;
+  if (isShopError(error, "RATE_LIMITED"))
+    return { key: "error.rateLimited", values: { count: Math.ceil((retryAfterSeconds(error) ?? 0) / 60) } };
   if (undecidedKind(error) === "network") return { key: "error.network", values: {} };
-  if (!isShopError(error, "RATE_LIMITED")) return { key: `error.${name ?? "unexpected"}`, values: {} };
-  return { key: "error.rateLimited", values: { count: Math.ceil((retryAfterSeconds(error) ?? 0) / 60) } };
+  return { key: `error.${(isShopError(error) && KEYS[error.code]) || "unexpected"}`, values: {} };
 }

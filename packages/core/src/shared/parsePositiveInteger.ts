@@ -1,7 +1,4 @@
-/**
- * Parses a positive safe integer from a number or its exact decimal text, ignoring surrounding spaces. Returns
- * undefined for anything else, including "012", "1e3", "９" and 2^53.
- */
+/** Parses a positive safe integer from a number or its exact decimal text; not "012", "1e3", "９" and 2^53. */
 export function parsePositiveInteger(value: unknown): number | undefined {
   const text = typeof value === "string" ? value.trim() : value;
   const number = typeof text === "string" && /^[1-9]\d*$/.test(text) ? Number(text) : text;

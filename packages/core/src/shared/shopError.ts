@@ -3,18 +3,14 @@ import type { SHOP_ERROR_MESSAGES } from "./shopErrorMessages.js";
 /** Code of a {@link ShopError}. Compare codes, never messages. */
 export type ShopErrorCode = keyof typeof SHOP_ERROR_MESSAGES;
 
-/**
- * Details of a failure, each set when known. They hold no personal data and no complete responses, so they may be
- * logged. The page of each code lists its details.
- */
+/** Details of a failure, each set when known. Without personal data and complete responses, so they may be logged. */
 export interface ShopErrorDetails {
   /** Path of the call, without query and secrets. */
   readonly path?: string | undefined;
   /** HTTP status, or the status inside a cart response. */
   readonly status?: number | string | undefined;
-  /** The backend's own code, or why a coupon or payment was rejected. */
+  /** The backend's own code, or why a coupon or payment was rejected; `text`: the backend's own message. */
   readonly reason?: string | undefined;
-  /** The backend's own message. */
   readonly text?: string | undefined;
   /** RATE_LIMITED, PAYMENT_PENDING: time to wait, in seconds. */
   readonly retryAfterSeconds?: number | undefined;
@@ -40,23 +36,17 @@ export interface ShopErrorDetails {
   readonly step?: string | undefined;
   /** PAYMENT_FAILED: code of the payment module. */
   readonly payment?: string | undefined;
-  /** AMOUNT_INVALID, AMOUNT_NOT_FINITE: the given value. */
+  /** AMOUNT_INVALID, AMOUNT_NOT_FINITE, PERCENT_INVALID, LOCALE_INVALID: the given value. */
   readonly amount?: number | string | undefined;
-  /** PERCENT_INVALID: the given value. */
   readonly percent?: number | undefined;
-  /** LOCALE_INVALID: the given value. */
   readonly locale?: string | undefined;
-  /** LOCALE_INVALID: the given value. */
   readonly currency?: string | undefined;
 }
 
 // A registered symbol also identifies errors of another copy of the package or another realm.
 const brand = Symbol.for("@shop/core/ShopError");
 
-/**
- * The error class of this package. `message` names the code and its documentation page; {@link SHOP_ERROR_MESSAGES} of
- * `@shop/core/errors` says what to do.
- */
+/** The error class of this package. `message` names the page of its code; `@shop/core/errors` has a text per code. */
 export class ShopError extends Error {
   readonly code: ShopErrorCode;
   readonly details: ShopErrorDetails;
@@ -71,10 +61,7 @@ export class ShopError extends Error {
   }
 }
 
-/**
- * Returns whether a value is a {@link ShopError}, optionally with a given code. Checks a brand instead of `instanceof`,
- * so that two copies of the package on one page work together.
- */
+/** Returns whether a value is a {@link ShopError}, of this or another copy of the package; optionally with a given code. */
 export function isShopError<Code extends ShopErrorCode = ShopErrorCode>(
   value: unknown,
   code?: Code,

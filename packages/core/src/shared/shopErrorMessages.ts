@@ -1,7 +1,6 @@
 /**
  * Developer message of every error code; docs/errors has a page per code. A separate entry point keeps the texts out of
- * shopper bundles: logs and development builds look them up by `error.code`. Texts for shoppers are in the message
- * catalogue.
+ * shopper bundles. Texts for shoppers are in the message catalogue.
  */
 export const SHOP_ERROR_MESSAGES = {
   // calculations
@@ -45,5 +44,4 @@ export const SHOP_ERROR_MESSAGES = {
   PAYMENT_UNAVAILABLE: "The payment provider cannot be reached. Keep the cart and offer another method.",
   IDEMPOTENCY_REUSED: "The idempotency key was used with another body. Create a new key for each mutation.",
   IDEMPOTENCY_IN_FLIGHT: "The same write is still in progress. Wait, then repeat it with the same key.",
-  // environment
 } as const;

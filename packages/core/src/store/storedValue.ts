@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { KeyValueStorage } from "../environment/environment.js";
 import { parseJson } from "../shared/parseJson.js";
-import { createSchema } from "../wire/createSchema.js";
+import { createSchema, type Schema } from "../wire/createSchema.js";
 
 /** A value in storage: validated on every read, removed when invalid. */
 export interface StoredValue<T> {
@@ -10,11 +10,7 @@ export interface StoredValue<T> {
   clear(): void;
 }
 
-export function storedValue<T>(
-  storage: KeyValueStorage,
-  key: string,
-  schema: v.GenericSchema<unknown, T>,
-): StoredValue<T> {
+export function storedValue<T>(storage: KeyValueStorage, key: string, schema: Schema<T>): StoredValue<T> {
   const clear = (): void => storage.remove(key);
   return {
     read() {
@@ -30,38 +26,38 @@ export function storedValue<T>(
 }
 
 /** Parses stored text; returns undefined when it does not match the schema. */
-export function parseStored<T>(schema: v.GenericSchema<unknown, T>, text: string): T | undefined {
+export function parseStored<T>(schema: Schema<T>, text: string): T | undefined {
   const result = v.safeParse(schema, parseJson(text));
   return result.success ? result.output : undefined;
 }
 
 /** Scalars of stored values: storage is as untrusted as the network. */
 
-const wholeFrom = (least: number, expects: string): v.GenericSchema<unknown, number> =>
+const wholeFrom = (least: number, expects: string): Schema<number> =>
   createSchema(expects, (value) =>
     typeof value === "number" && Number.isSafeInteger(value) && value >= least ? value : undefined,
   );
 
-export const wholeNumber: v.GenericSchema<unknown, number> = wholeFrom(-Infinity, "a whole number");
-export const count: v.GenericSchema<unknown, number> = wholeFrom(0, "a count");
-export const positive: v.GenericSchema<unknown, number> = wholeFrom(1, "a whole number of 1 or more");
-export const id: v.GenericSchema<unknown, number> = wholeFrom(1, "an id");
+export const wholeNumber: Schema<number> = wholeFrom(-Infinity, "a whole number");
+export const count: Schema<number> = wholeFrom(0, "a count");
+export const positive: Schema<number> = wholeFrom(1, "a whole number of 1 or more");
+export const id: Schema<number> = wholeFrom(1, "an id");
 
-export const number: v.GenericSchema<unknown, number> = createSchema("a number", (value) =>
+export const number: Schema<number> = createSchema("a number", (value) =>
   typeof value === "number" && Number.isFinite(value) ? value : undefined,
 );
 
-export const flag: v.GenericSchema<unknown, boolean> = createSchema("a flag", (value) =>
+export const flag: Schema<boolean> = createSchema("a flag", (value) =>
   typeof value === "boolean" ? value : undefined,
 );
 
 /** At most 2,000 characters. */
-export const text: v.GenericSchema<unknown, string> = createSchema("text", (value) =>
+export const text: Schema<string> = createSchema("text", (value) =>
   typeof value === "string" && value.length <= 2000 ? value : undefined,
 );
 
 /** JSON has no `undefined`: absent members become undefined. */
-export const orNone = <T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T | undefined> =>
+export const orNone = <T>(schema: Schema<T>): Schema<T | undefined> =>
   v.pipe(
     v.nullish(schema, null),
     v.transform((value) => value ?? undefined),
