@@ -1,9 +1,6 @@
-import type { AnalyticsEvent, AnalyticsItem, AnalyticsItemList } from "./analyticsEvent.js";
+import type { AnalyticsEvent, AnalyticsItem } from "./analyticsEvent.js";
 
-/**
- * Item of a GA4 e-commerce event, see
- * https://developers.google.com/analytics/devguides/collection/ga4/reference/events.
- */
+/** Item of a GA4 event: https://developers.google.com/analytics/devguides/collection/ga4/reference/events. */
 export interface EcommerceItem {
   item_id: string;
   item_name: string;
@@ -37,47 +34,20 @@ export type EcommerceEvent =
 
 /** Converts an analytics event to a GA4 data layer entry. */
 export function toEcommerceEvent(event: AnalyticsEvent): EcommerceEvent {
-  switch (event.type) {
-    case "search":
-      return { event: "search", search_term: redactPersonalData(event.term) };
-    case "view_item_list":
-      return { event: event.type, ecommerce: { ...toListFields(event.list), items: event.items.map(toEcommerceItem) } };
-    case "select_item":
-      return { event: event.type, ecommerce: { ...toListFields(event.list), items: [toEcommerceItem(event.item)] } };
-    case "view_item":
-    case "add_to_cart":
-    case "remove_from_cart":
-      return {
-        event: event.type,
-        ecommerce: { ...toValueFields(sumItems([event.item])), items: [toEcommerceItem(event.item)] },
-      };
-    case "view_cart":
-    case "begin_checkout":
-      return {
-        event: event.type,
-        ecommerce: { ...toValueFields(sumItems(event.items)), items: event.items.map(toEcommerceItem) },
-      };
-    case "add_payment_info":
-      return {
-        event: event.type,
-        ecommerce: {
-          ...toValueFields(sumItems(event.items)),
-          payment_type: event.paymentType,
-          items: event.items.map(toEcommerceItem),
-        },
-      };
-    case "purchase":
-      return {
-        event: event.type,
-        ecommerce: {
-          ...toValueFields(event.order.valueCents),
-          transaction_id: event.order.ref,
-          tax: toEuros(event.order.taxCents),
-          shipping: toEuros(event.order.shippingCents),
-          items: event.items.map(toEcommerceItem),
-        },
-      };
+  if (event.type === "search") return { event: "search", search_term: redactPersonalData(event.term) };
+  const items = "item" in event ? [event.item] : event.items;
+  return { event: event.type, ecommerce: { ...toEventFields(event, items), items: items.map(toEcommerceItem) } };
+}
+
+function toEventFields(event: Exclude<AnalyticsEvent, { type: "search" }>, items: readonly AnalyticsItem[]) {
+  if ("list" in event) return { item_list_id: event.list.id, item_list_name: event.list.name };
+  if (event.type === "purchase") {
+    const { ref, valueCents, taxCents, shippingCents } = event.order;
+    const tax = toEuros(taxCents);
+    return { ...toValueFields(valueCents), transaction_id: ref, tax, shipping: toEuros(shippingCents) };
   }
+  const fields = toValueFields(items.reduce((total, { priceCents, quantity }) => total + priceCents * quantity, 0));
+  return event.type === "add_payment_info" ? { ...fields, payment_type: event.paymentType } : fields;
 }
 
 function toEcommerceItem(item: AnalyticsItem): EcommerceItem {
@@ -94,12 +64,8 @@ function toEcommerceItem(item: AnalyticsItem): EcommerceItem {
   };
 }
 
-const toListFields = ({ id, name }: AnalyticsItemList) => ({ item_list_id: id, item_list_name: name });
 const toValueFields = (cents: number) => ({ currency: "EUR" as const, value: toEuros(cents) });
 const toEuros = (cents: number): number => cents / 100;
-
-const sumItems = (items: readonly AnalyticsItem[]): number =>
-  items.reduce((total, { priceCents, quantity }) => total + priceCents * quantity, 0);
 
 /** Shoppers enter e-mail addresses and phone numbers into any field; GA4 forbids personal data. */
 const redactPersonalData = (text: string): string =>
