@@ -11,7 +11,7 @@ export interface CartLineDetails<Cents extends number = EuroCents> extends CartL
   stock: number;
   undeliverable: boolean;
   freight: boolean;
-  /** Weight of one unit; absent when not reported. */
+  /** Of one unit; absent when not reported. */
   weightGrams?: number | undefined;
   ref: string;
   title: string;
@@ -32,7 +32,7 @@ export interface CartCoupon {
   /** Discount at the last backend response. */
   discountCents: number;
   freeShipping: boolean;
-  /** Countries and shipping methods with free shipping; empty or absent: all. */
+  /** Where free shipping applies; empty or absent: everywhere. */
   freeShippingCountryIds?: readonly number[] | undefined;
   freeShippingMethodIds?: readonly number[] | undefined;
   /** Reason the coupon currently has no effect, e.g. "condition_not_met"; "" when it applies. */
@@ -40,7 +40,6 @@ export interface CartCoupon {
   /** At most one of `amountCents` and `percent`; neither for a coupon that only grants free shipping. */
   amountCents: number | undefined;
   percent: number | undefined;
-  /** Minimum gross subtotal. */
   minSubtotalCents: number;
   /** Also applies to items on promotion. */
   appliesToPromotions: boolean;

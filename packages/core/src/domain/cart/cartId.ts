@@ -1,9 +1,6 @@
 import { parsePositiveInteger } from "../../shared/parsePositiveInteger.js";
 
-/**
- * Parses a cart id: a positive safe integer, from a number or its decimal text ("12", " 12 ").
- * @returns undefined for anything else, including "0", "1.5", "1e3", "null" and NaN
- */
+/** Parses a cart id: a positive safe integer or its decimal text ("12", " 12 "); not "0", "1.5", "1e3", "null", NaN. */
 export function parseCartId(value: unknown): number | undefined {
   return parsePositiveInteger(value);
 }

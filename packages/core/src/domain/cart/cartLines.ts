@@ -15,8 +15,7 @@ export interface CartLine<Cents extends number = EuroCents> {
 }
 
 /**
- * Adds a line, merged by variant: an existing line keeps its position and other fields and takes the new quantity. Does
- * not mutate its input.
+ * Adds a line, merged by variant: an existing line keeps its position and other fields and takes the new quantity.
  * @throws ShopError QUANTITY_INVALID for NaN and Infinity
  */
 export function mergeLine<Line extends CartLine>(lines: readonly Line[], line: Line): Line[] {
@@ -62,10 +61,7 @@ function assertFinite(quantity: number): number {
   return quantity;
 }
 
-/**
- * Rounds a quantity up to the next multiple of `step`, at least one step; `adjusted` reports whether it changed. A step
- * that is not a positive integer counts as 1.
- */
+/** Rounds a quantity up to a multiple of `step`, at least one step. A step that is no positive integer counts as 1. */
 export function toQuantityStep(quantity: number, step: number): { quantity: number; adjusted: boolean } {
   const size = Number.isSafeInteger(step) && step > 0 ? step : 1;
   const units = Number.isFinite(quantity) ? Math.ceil(quantity) : size;
@@ -74,10 +70,7 @@ export function toQuantityStep(quantity: number, step: number): { quantity: numb
   return { quantity: stepped, adjusted: stepped !== quantity };
 }
 
-/**
- * Returns how many lines cannot be delivered: none (also for an empty cart); some: ask for confirmation; all: block the
- * checkout.
- */
+/** Returns how many lines cannot be delivered: some requires a confirmation, all blocks the checkout. */
 export function undeliverableIn(lines: readonly CartLine[]): "none" | "some" | "all" {
   const count = lines.filter((line) => line.undeliverable === true).length;
   if (count === 0) return "none";

@@ -36,48 +36,37 @@ export function cartTotals(input: {
   return { itemCount, subtotalCents, discountCents, shippingCents, totalCents };
 }
 
-/** Cart line before discounts; gross price = unit × quantity. */
+/** Cart line before discounts. */
 export interface DiscountableLine {
   variantId: number;
   quantity: number;
   unitCents: number;
-  /** The line is on promotion. */
   isPromotion: boolean;
 }
 
-/** Conditions and discount of a coupon; of its reasons only "condition_not_met" can be resolved by changing the cart. */
+/** Conditions and discount of a coupon. */
 export type CouponTerms = { reason?: string | undefined } & Pick<
   CartCoupon,
   "amountCents" | "percent" | "minSubtotalCents" | "appliesToPromotions" | "variantIds"
 >;
 
-/** Reasons under which a coupon can apply to the current cart. */
-const RECOVERABLE_REASONS: ReadonlySet<string> = new Set(["", "condition_not_met"]);
-
-/** Discounts of all coupons of a cart. Amounts are gross cents. */
-export interface CouponDiscounts {
-  /** Per coupon, in gross cents; undefined when its conditions are not met. */
-  byCoupon: (number | undefined)[];
-  /** Per line, in gross cents. */
-  byLine: number[];
-  discountCents: number;
-}
-
 /**
  * Calculates coupon discounts in the order the coupons were entered, with the same rules as the backend. A percent
  * applies to the full price of the eligible lines, an amount is capped at that price; neither exceeds what earlier
  * coupons left. Each discount is allocated to its lines by their remaining price.
+ * @returns gross cents; undefined for a coupon whose conditions are not met
  * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
 export function calculateCouponDiscounts(
   lines: readonly DiscountableLine[],
   coupons: readonly CouponTerms[],
-): CouponDiscounts {
+): { byCoupon: (number | undefined)[]; byLine: number[]; discountCents: number } {
   const full = lines.map(({ unitCents, quantity }) => unitCents * quantity);
   const remaining = [...full];
   const byCoupon = coupons.map((coupon) => {
-    const eligible = [...lines.keys()].filter((index) => isEligible(coupon, lines[index]));
-    if (!RECOVERABLE_REASONS.has(coupon.reason ?? "")) return undefined;
+    // A change of the cart can only resolve the reason "condition_not_met".
+    if (!["", "condition_not_met"].includes(coupon.reason ?? "")) return undefined;
+    const eligible = lines.flatMap((line, index) => (isEligible(coupon, line) ? [index] : []));
     if (eligible.length === 0 || sum(full) < coupon.minSubtotalCents) return undefined;
     const weights = eligible.map((index) => remaining[index] ?? 0);
     const base = sum(eligible.map((index) => full[index] ?? 0));
@@ -95,9 +84,7 @@ export function calculateCouponDiscounts(
   return { byCoupon, byLine, discountCents: sum(byLine) };
 }
 
-const isEligible = ({ appliesToPromotions, variantIds }: CouponTerms, line: DiscountableLine | undefined): boolean =>
-  line !== undefined &&
-  (appliesToPromotions || !line.isPromotion) &&
-  (variantIds === undefined || variantIds.includes(line.variantId));
+const isEligible = ({ appliesToPromotions, variantIds }: CouponTerms, line: DiscountableLine): boolean =>
+  (appliesToPromotions || !line.isPromotion) && (variantIds?.includes(line.variantId) ?? true);
 
 const sum = (cents: readonly number[]): number => cents.reduce((total, part) => total + part, 0);

@@ -1,4 +1,4 @@
-/** Filter value; `count` is the number of products it would match. */
+/** Filter value with the number of products it would match. */
 export interface FacetValue {
   id: number;
   title: string;
@@ -16,26 +16,22 @@ export interface Facet {
 }
 
 /** Numeric range filter: "width" in cm, integers. */
-export interface RangeFacet {
-  id: number;
-  code: string;
-  title: string;
+export interface RangeFacet extends Omit<Facet, "values"> {
   unit: string | undefined;
   min: number;
   max: number;
 }
 
-/** Available filters of a product list under the current filters. */
+/** Available filters of a product list under the current filters, with the number of products each would match. */
 export interface Facets {
-  /** Number of results. */
   count: number;
   /** Gross cents; undefined without results. */
   priceCents: { min: number; max: number } | undefined;
   inStock: number;
   onSale: number;
-  /** Number of products that ship within a few days. */
+  /** Ships within a few days. */
   fastDelivery: number;
-  /** Number of products rated `rating` stars or more, per filter value. */
+  /** Products rated `rating` stars or more. */
   ratings: ReadonlyArray<{ rating: number; count: number }>;
   brands: readonly FacetValue[];
   attributes: readonly Facet[];

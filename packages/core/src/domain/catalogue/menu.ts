@@ -8,19 +8,14 @@ export interface MenuCategory {
   children: MenuCategory[];
 }
 
-/** Third-level entries per second-level entry in the mega menu. */
-const MEGA_MENU_THIRD_LEVEL = 5;
-/** Levels of the full-screen menu. */
-const FULL_MENU_LEVELS = 4;
-
 /** Returns the categories with products; at most 5 third-level entries per second-level entry. */
 export function megaMenu(roots: readonly MenuCategory[]): MenuCategory[] {
-  return prune(roots, (categories, level) => (level === 3 ? categories.slice(0, MEGA_MENU_THIRD_LEVEL) : categories));
+  return prune(roots, (categories, level) => (level === 3 ? categories.slice(0, 5) : categories));
 }
 
 /** Returns the categories with products, at most four levels deep. */
 export function fullMenu(roots: readonly MenuCategory[]): MenuCategory[] {
-  return prune(roots, (categories, level) => (level > FULL_MENU_LEVELS ? [] : categories));
+  return prune(roots, (categories, level) => (level > 4 ? [] : categories));
 }
 
 /** Returns the categories with the given ids, from any level and in that order; all roots without ids. */
@@ -35,7 +30,7 @@ export function menuRoots(roots: readonly MenuCategory[], ids: readonly number[]
 type Limit = (categories: MenuCategory[], level: number) => MenuCategory[];
 
 function prune(categories: readonly MenuCategory[], limit: Limit, level: number = 1): MenuCategory[] {
-  const filled = categories.filter((category) => category.count > 0);
+  const filled = categories.filter(({ count }) => count > 0);
   return limit(filled, level).map((category) => ({
     ...category,
     children: prune(category.children, limit, level + 1),

@@ -32,18 +32,20 @@ export interface VariantOption {
   hex: string | undefined;
 }
 
+/** Gross cents of one unit in the customer's country; only `priceCents` without a promotion. */
+export interface UnitPrices {
+  priceCents: EuroCents;
+  compareAtCents: EuroCents | undefined;
+  /** Lowest price of the 30 days before the promotion (Directive 98/6/EC, Art. 6a). */
+  lowestPrice30dCents: EuroCents | undefined;
+}
+
 /** Variant of a product, with its own price and stock (`product sale element` in Thelia). */
-export interface Variant {
+export interface Variant extends UnitPrices {
   id: number;
   ref: string;
   isDefault: boolean;
   stock: number;
-  /** Gross unit price in cents for the customer's country. */
-  priceCents: EuroCents;
-  /** Gross compare-at price in cents; undefined without a promotion. */
-  compareAtCents: EuroCents | undefined;
-  /** Lowest gross price of the 30 days before the promotion, in cents (Directive 98/6/EC, Art. 6a). */
-  lowestPrice30dCents: EuroCents | undefined;
   options: readonly VariantOption[];
   /** Measures by feature code that differ from the product: `{ width: 140 }`. */
   measures: Readonly<Record<string, number>>;
@@ -56,12 +58,11 @@ export interface ProductFeature {
   value: string;
   /** "cm", "kg" */
   unit: string | undefined;
-  /** Numeric value, if any. */
   numericValue: number | undefined;
 }
 
-/** Product in a list. Amounts are gross cents of the default variant. */
-export interface ProductCard {
+/** Product in a list, with the prices of its default variant. */
+export interface ProductCard extends UnitPrices {
   id: number;
   ref: string;
   title: string;
@@ -72,13 +73,8 @@ export interface ProductCard {
   variantId: number;
   /** VAT percent in the prices of all variants; undefined when not reported. */
   vatPercent?: number | undefined;
-  priceCents: EuroCents;
-  compareAtCents: EuroCents | undefined;
-  /** Lowest gross price of the 30 days before the promotion, in cents (Directive 98/6/EC, Art. 6a). */
-  lowestPrice30dCents: EuroCents | undefined;
   isNew: boolean;
   stock: number;
-  /** Number of variants. */
   variantCount: number;
   pictures: readonly Picture[];
   colors: ReadonlyArray<{ id: number; title: string; hex: string | undefined }>;
@@ -102,19 +98,25 @@ export interface ProductCard {
 /** Unit of measure of the price per unit. */
 export type UnitMeasure = "m" | "m2" | "l" | "kg";
 
-/** Product with all details. */
-export interface Product extends ProductCard {
-  /** Short description in one or two sentences. */
-  summary: string;
+/** Page of the storefront and its texts. */
+export interface Page {
+  title: string;
+  /** Path inside the storefront, "/ecksofa-hallein.html". */
+  url: string;
   /** Sanitized HTML. */
   description: string;
-  /** Sanitized HTML: material, care, assembly, package contents. */
-  footnote: string;
   metaTitle: string;
   metaDescription: string;
   alternates: Alternates;
+}
+
+/** Product with all details. */
+export interface Product extends ProductCard, Page {
+  /** One or two sentences. */
+  summary: string;
+  /** Sanitized HTML: material, care, assembly, package contents. */
+  footnote: string;
   brandId: number | undefined;
-  /** Path of the brand page. */
   brandUrl: string | undefined;
   /** In cm and kg. */
   packages: ReadonlyArray<{ length: number; width: number; height: number; weight: number }>;
@@ -132,29 +134,15 @@ export interface Product extends ProductCard {
 }
 
 /** Brand and its page. */
-export interface Brand {
+export interface Brand extends Page {
   id: number;
-  title: string;
-  url: string;
-  /** Sanitized HTML. */
-  description: string;
-  metaTitle: string;
-  metaDescription: string;
-  alternates: Alternates;
   picture: Picture | undefined;
 }
 
 /** Category and its page. */
-export interface Category {
+export interface Category extends Page {
   id: number;
   parentId: number;
-  title: string;
-  /** Sanitized HTML. */
-  description: string;
-  url: string;
-  metaTitle: string;
-  metaDescription: string;
-  alternates: Alternates;
   picture: Picture | undefined;
 }
 
@@ -177,19 +165,12 @@ export function sortByPrice<T extends { priceCents: number }>(items: readonly T[
   return items.toSorted((a, b) => sign * (a.priceCents - b.priceCents));
 }
 
-/**
- * Returns the URL of the WebP fallback of a picture, in its median width, for clients without AVIF support such as link
- * previews.
- */
+/** Returns the URL of a picture as WebP in its median width, for clients without AVIF such as link previews. */
 export function pictureFallbackUrl({ base, widths, width }: Pick<Picture, "base" | "widths" | "width">): string {
   return `${base}-${widths[Math.floor(widths.length / 2)] ?? width}.webp`;
 }
 
 /** Returns the visible image with the lowest position (first of equals); undefined if none is visible. */
 export function primaryImage<T extends { visible: boolean; position: number }>(images: readonly T[]): T | undefined {
-  let primary: T | undefined;
-  for (const image of images) {
-    if (image.visible && (primary === undefined || image.position < primary.position)) primary = image;
-  }
-  return primary;
+  return images.filter(({ visible }) => visible).toSorted((a, b) => a.position - b.position)[0];
 }

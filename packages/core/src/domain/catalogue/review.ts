@@ -10,7 +10,7 @@ export interface Review {
   rating: number;
   /** The author bought the product in this shop. */
   verified: boolean;
-  /** ISO 8601: "2026-10-03T08:15:00.000Z". */
+  /** ISO 8601. */
   createdAt: string;
 }
 
@@ -19,13 +19,13 @@ export interface ReviewSummary {
   count: number;
   /** Rounded to one decimal; undefined without reviews. */
   average: number | undefined;
-  /** Number of reviews per rating, one star first. */
+  /** One star first. */
   ratings: ReadonlyArray<{ rating: number; count: number }>;
-  /** Number of reviews per language, most frequent first. */
+  /** Most frequent first. */
   languages: ReadonlyArray<{ language: string; count: number }>;
 }
 
-/** Whether the current user may review a product, and the reason if not. */
+/** Whether the shopper may review a product, and the reason if not. */
 export interface ReviewRights {
   allowed: boolean;
   reason: "ok" | "not_logged_in" | "not_bought" | "already_posted";

@@ -1,32 +1,8 @@
 import { parsePositiveInteger } from "../../shared/parsePositiveInteger.js";
-import type { Alternates, Picture } from "../catalogue/product.js";
+import type { Page, Picture } from "../catalogue/product.js";
 
 /** Languages ("ro") of texts without a translation into the requested language; use them as `lang` attributes. */
 export type FallbackLanguages = Readonly<Partial<Record<"title" | "summary" | "description", string>>>;
-
-/** Content page: about, terms, a blog article. */
-export interface Content {
-  id: number;
-  title: string;
-  /** Sanitized HTML. */
-  description: string;
-  summary: string;
-  /** Key of the page, "faq"; "" without one. */
-  code: string;
-  /** Country whose storefronts have this page, "RO"; undefined: all. */
-  market: string | undefined;
-  metaTitle: string;
-  metaDescription: string;
-  url: string;
-  alternates: Alternates;
-  /** Publication date of an article, "2026-10-01". */
-  publishedOn: string | undefined;
-  picture: Picture | undefined;
-  /** Free text; JSON with brand_id and category_id turns the page into a product listing. */
-  footnote: string;
-  /** Absent when all texts are in the requested language or the backend does not report it. */
-  fallbackLanguages?: FallbackLanguages | undefined;
-}
 
 /** Link to a content page. */
 export interface ContentLink {
@@ -44,6 +20,14 @@ export interface ContentLink {
   fallbackLanguages?: FallbackLanguages | undefined;
 }
 
+/** Content page: about, terms, a blog article. */
+export interface Content extends ContentLink, Page {
+  /** Country whose storefronts have this page, "RO"; undefined: all. */
+  market: string | undefined;
+  /** Free text; JSON with brand_id and category_id turns the page into a product listing. */
+  footnote: string;
+}
+
 /** Result of a URL rewriting lookup. */
 export interface ResolvedUrl {
   view: string;
@@ -52,24 +36,15 @@ export interface ResolvedUrl {
   redirect: string | undefined;
 }
 
-/** Product filter of a content page that is a listing. */
-export interface ContentListing {
-  brandId: number;
-  categoryId: number;
-}
-
 /**
- * Parses the listing of a content page from its footnote: JSON with brand_id and category_id (positive integers, as
- * number or text). Never throws.
- * @returns `error`, for logging only, when the text is not such JSON; neither value for an empty text
+ * Parses the footnote of a content page that is a listing: JSON with brand_id and category_id. Never throws.
+ * @returns `error`, for logging only, for other text; neither value for an empty one
  */
 export function contentListing(footnote: string | null | undefined): {
-  listing: ContentListing | undefined;
+  listing: { brandId: number; categoryId: number } | undefined;
   error?: string;
 } {
-  if (footnote === undefined || footnote === null || footnote.trim() === "") {
-    return { listing: undefined };
-  }
+  if (footnote === undefined || footnote === null || footnote.trim() === "") return { listing: undefined };
   let json: unknown;
   try {
     json = JSON.parse(footnote);
@@ -86,16 +61,7 @@ export function contentListing(footnote: string | null | undefined): {
 
 /** Returns the screen for the view of a URL rewriting lookup; undefined for an unknown view. */
 export function screenFor(view: string): "product" | "listing" | "content" | undefined {
-  switch (view) {
-    case "product":
-    case "pse":
-      return "product";
-    case "category":
-    case "brand":
-      return "listing";
-    case "content":
-      return "content";
-    default:
-      return undefined;
-  }
+  if (view === "product" || view === "pse") return "product";
+  if (view === "category" || view === "brand") return "listing";
+  return view === "content" ? "content" : undefined;
 }

@@ -3,16 +3,14 @@ import { isOn } from "../../shared/isOn.js";
 /** Social networks a storefront can link to. */
 export const SOCIAL_NETWORKS = ["facebook", "instagram", "youtube", "tiktok"] as const;
 
-/** Profile of the shop in a social network. */
+/** Profile of the shop in a social network; an https URL. */
 export interface SocialLink {
   network: (typeof SOCIAL_NETWORKS)[number];
-  /** https URL. */
   url: string;
 }
 
-/** Payment or shipping method offered in a country. */
+/** Payment or shipping method offered in a country, by module code: "Vorkasse", "Parcel". */
 export interface OfferedMethod {
-  /** Module code: "Vorkasse", "Parcel". */
   code: string;
   title: string;
   /** Outline of the provider's mark on a 24 × 24 grid, data of an SVG path. */
@@ -38,7 +36,7 @@ export interface LocaleConfig {
   phoneRegex: string;
   phoneRequired: boolean;
   passwordMinLength: number;
-  /** Minimum length of a search submitted with Enter, in characters. */
+  /** Of a search submitted with Enter, in characters. */
   searchMinLength: number;
   showFallbackCompareAtPrice: boolean;
   shippingCountryIds: readonly number[];
@@ -47,7 +45,7 @@ export interface LocaleConfig {
   /** Gross subtotal in cents for free shipping; undefined without such an offer. */
   freeShippingFromCents: number | undefined;
   zeroVatCategoryIds: readonly number[];
-  /** Root categories of the main menu, in display order; empty: all. */
+  /** In display order; empty: all. */
   menuCategoryIds: readonly number[];
   /** Paths or https URLs of the logo; "": display the store name as text. */
   logo: { wide: string; narrow: string };
@@ -58,7 +56,6 @@ export interface LocaleConfig {
   partnerLinks: ReadonlyArray<{ title: string; url: string }>;
   paymentMethods: readonly OfferedMethod[];
   shippingMethods: readonly OfferedMethod[];
-  /** Features that are currently enabled. */
   enabledFeatures: { adventCalendar: boolean; adventBanner: boolean; salesBar: boolean };
   /** Refetch intervals: seconds for bars and phone number, minutes for settings and menu. */
   refetchIntervals: { shortSeconds: number; longMinutes: number };
@@ -73,10 +70,7 @@ export interface StoreContact {
   supportHours: string;
 }
 
-/**
- * Returns the sales bar of the country, else the "default" entry; undefined when the module or that entry is inactive,
- * or the shopper dismissed the bar. An inactive country entry does not fall back to "default".
- */
+/** Returns the sales bar of the country, or "default" when it has no entry; undefined when inactive or dismissed. */
 export function salesBarEntry<T extends { salesbar_active: unknown }>(
   config: { activate: unknown; entries: Record<string, T> },
   country: string,

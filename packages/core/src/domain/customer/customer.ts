@@ -19,22 +19,16 @@ export interface PostalAddress {
 export type VatStatus = "valid" | "invalid" | "unavailable" | "unchecked";
 
 /** Account data of a signed-in customer; `phone`, `company` and `countryId` come from the default address. */
-export interface Customer {
+export interface Customer extends Pick<PostalAddress, "titleId" | "firstName" | "lastName" | "company" | "phone"> {
   id: number;
   /** Id of the default address; undefined without one. */
   addressId: number | undefined;
   email: string;
   /** Customer number, "CUS000000000001". */
   ref: string;
-  /** 1 Mr, 2 Miss, 5 Association, otherwise Company: see `customerTitle`. */
-  titleId: number;
-  firstName: string;
-  lastName: string;
-  company: string;
   vatNumber: string;
   vatStatus: VatStatus;
   newsletter: boolean;
-  phone: string;
   mobilePhone: string;
   countryId: number | undefined;
   /** New e-mail address that awaits confirmation through the mailed link; "" without one or when not reported. */
@@ -49,17 +43,10 @@ export const isCompany = ({ titleId, company }: Pick<Customer, "titleId" | "comp
 
 /** Returns the kind of customer of a title id: 1 Mr, 2 Miss, 5 Association, otherwise Company. */
 export function customerTitle(titleId: number): "mr" | "miss" | "association" | "company" {
-  switch (titleId) {
-    case 1:
-      return "mr";
-    case 2:
-      return "miss";
-    case 5:
-      return "association";
-    default:
-      return "company";
-  }
+  return TITLES[titleId] ?? "company";
 }
+
+const TITLES: Readonly<Record<number, "mr" | "miss" | "association">> = { 1: "mr", 2: "miss", 5: "association" };
 
 /** Saved address in the customer's address book. */
 export interface CustomerAddress extends PostalAddress {
@@ -81,12 +68,16 @@ export interface County {
   isoCode: string;
 }
 
-/** Input of a new account with its first address. Titles: 1 Mr, 2 Miss, 5 Association, otherwise Company. */
-export interface Registration extends PostalAddress {
-  email: string;
-  emailConfirm: string;
+/** New password with its confirmation. */
+export interface NewPassword {
   password: string;
   passwordConfirm: string;
+}
+
+/** Input of a new account with its first address. */
+export interface Registration extends PostalAddress, NewPassword {
+  email: string;
+  emailConfirm: string;
   vatNumber: string;
   mobilePhone: string;
   newsletter: boolean;
@@ -105,31 +96,19 @@ export interface LoginInput {
 }
 
 /** Input of a password change; the old password authenticates the request. */
-export interface PasswordChange {
+export interface PasswordChange extends NewPassword {
   passwordOld: string;
-  password: string;
-  passwordConfirm: string;
 }
 
-/** Input of a password reset through the mailed link. */
-export interface PasswordReset {
-  /** Token from the mailed link. */
+/** Input of a password reset; the token is from the mailed link. */
+export interface PasswordReset extends NewPassword {
   token: string;
-  password: string;
-  passwordConfirm: string;
 }
 
-/**
- * Customer data that can be changed. A new e-mail address requires the password and takes effect once the link mailed
- * to it is opened.
- */
-export interface CustomerChanges {
-  titleId: number;
-  firstName: string;
-  lastName: string;
-  company: string;
-  vatNumber: string;
-  email: string;
+type EditableData = Pick<Customer, "titleId" | "firstName" | "lastName" | "company" | "vatNumber" | "email">;
+
+/** Changed customer data. A new e-mail address takes effect once the link mailed to it is opened. */
+export interface CustomerChanges extends EditableData {
   /** Required for a new e-mail address, otherwise "". */
   password: string;
 }

@@ -1,5 +1,7 @@
+import type { CartCoupon } from "../cart/cart.js";
 import type { PostalAddress } from "../customer/customer.js";
 import type { EuroCents } from "../money/cents.js";
+import type { FulfilmentCenter } from "../shipping/shippingMethod.js";
 
 /** Payment method available for the cart. */
 export interface PaymentMethod {
@@ -28,21 +30,10 @@ export interface OrderLine<Cents extends number = EuroCents> {
 }
 
 /** Coupon of an order with its discount in gross cents. */
-export interface OrderCoupon {
-  code: string;
-  title: string;
-  discountCents: number;
-  freeShipping: boolean;
-}
+export type OrderCoupon = Pick<CartCoupon, "code" | "title" | "discountCents" | "freeShipping">;
 
 /** Location of a local pickup. */
-export interface PickupLocation {
-  name: string;
-  address: string;
-  postalCode: string;
-  city: string;
-  phone: string;
-}
+export type PickupLocation = Pick<FulfilmentCenter, "name" | "address" | "postalCode" | "city" | "phone">;
 
 /** Placed order; later changes of the catalogue do not affect it. Amounts are gross cents. */
 export interface Order<Cents extends number = EuroCents> {
@@ -53,7 +44,7 @@ export interface Order<Cents extends number = EuroCents> {
   placedAt: string;
   /** Whether the signed-in customer can still cancel, before dispatch; absent when not reported. */
   canCancel?: boolean | undefined;
-  /** Invoice number; absent until invoiced. */
+  /** Absent until invoiced. */
   invoiceRef?: string | undefined;
   email: string;
   subtotalCents: Cents;
@@ -71,7 +62,7 @@ export interface Order<Cents extends number = EuroCents> {
   coupons: readonly OrderCoupon[];
   /** Refunded gross cents; absent when not reported. */
   refundedCents?: Cents | undefined;
-  /** Tracking numbers; absent when not reported. */
+  /** Absent when not reported. */
   trackingNumbers?: readonly string[] | undefined;
   /** Agreed delivery time in working days, first to last delivery; absent when not reported. */
   deliveryDays?: { min: number; max: number } | undefined;
@@ -84,14 +75,13 @@ export interface Order<Cents extends number = EuroCents> {
 /** Payment status of an order; "not_needed": cash on delivery or prepayment by bank transfer. */
 export type PaymentState = "paid" | "pending" | "failed" | "not_needed";
 
-/** Bank transfer details. The amount is in cents. */
+/** Bank transfer details. */
 export interface BankAccount {
   holder: string;
   iban: string;
   bic: string;
   /** "" when not reported. */
   bankName: string;
-  /** Payment reference of the transfer. */
   reference: string;
   amountCents: number;
 }
@@ -109,6 +99,6 @@ export interface OrderResult {
   email: string;
   /** Access hash of the order for guests, as in the order e-mail; undefined for customers. */
   guestHash: string | undefined;
-  /** Bank transfer details for prepayment. */
+  /** For prepayment. */
   bankAccount: BankAccount | undefined;
 }
