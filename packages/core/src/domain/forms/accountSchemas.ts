@@ -4,6 +4,7 @@ import {
   type CustomerChanges,
   customerTitle,
   type LoginInput,
+  type NewPassword,
   type PasswordChange,
   type PasswordReset,
   type Registration,
@@ -19,14 +20,8 @@ const LOGIN_MIN_LENGTH = 4;
 
 /** Sign-in form. Fields: email, password, and code for two-factor authentication. */
 export const loginSchema: FormSchema<LoginInput> = /* @__PURE__ */ createFormSchema((form) => {
-  const input = {
-    email: form.text("email", validateEmail),
-    password: form.secret("password"),
-    code: form.text("code"),
-  };
-  const issueCode = validatePassword(input.password, LOGIN_MIN_LENGTH);
-  if (issueCode !== undefined) form.addIssue("password", `password.${issueCode}`, { count: LOGIN_MIN_LENGTH });
-  return input;
+  const email = form.text("email", validateEmail);
+  return { email, password: readPassword(form, LOGIN_MIN_LENGTH), code: form.text("code") };
 });
 
 /** Form to request a password reset. Fields: email. */
@@ -34,12 +29,9 @@ export const forgotPasswordSchema: FormSchema<{ email: string }> = /* @__PURE__ 
   email: form.text("email", validateEmail),
 }));
 
-type PasswordRules = Pick<AccountRules, "passwordMinLength">;
+type PasswordRules = Pick<LocaleConfig, "passwordMinLength">;
 
-/**
- * Creates the schema of a password reset. Fields: password, passwordConfirm.
- * @param token token from the mailed link
- */
+/** Creates the schema of a password reset with the token from the mailed link. Fields: password, passwordConfirm. */
 export const resetPasswordSchema = (rules: PasswordRules, token: string): FormSchema<PasswordReset> =>
   createFormSchema((form) => ({ token, ...readNewPassword(form, rules) }));
 
@@ -50,10 +42,7 @@ export const changePasswordSchema = (rules: PasswordRules): FormSchema<PasswordC
     ...readNewPassword(form, rules),
   }));
 
-/**
- * Creates the schema of personal data. Fields: `titleId`, `firstName`, `lastName`, `email`; `password` for a new e-mail address.
- * Company data stays unchanged.
- */
+/** Creates the schema of personal data. Fields: titleId, firstName, lastName, email; password for a new e-mail address. */
 export const customerDetailsSchema = (customer: Customer): FormSchema<CustomerChanges> =>
   createFormSchema((form) => {
     const changes = {
@@ -68,38 +57,32 @@ export const customerDetailsSchema = (customer: Customer): FormSchema<CustomerCh
     return { ...changes, password: isEmailChanged ? password : "" };
   });
 
-/**
- * Creates the schema of company data. Fields: titleId (association or company), company, vatNumber. Names and e-mail
- * address stay unchanged.
- */
+/** Creates the schema of company data. Fields: titleId (association or company), company, vatNumber. */
 export const companySchema = (customer: Customer): FormSchema<CustomerChanges> =>
   createFormSchema((form) => {
     const titleId = form.id("titleId") ?? customer.titleId;
     return { ...toCustomerChanges(customer), titleId, ...readCompany(form, titleId) };
   });
 
-const toCustomerChanges = (customer: Customer): CustomerChanges => ({
-  titleId: customer.titleId,
-  firstName: customer.firstName,
-  lastName: customer.lastName,
-  company: customer.company,
-  vatNumber: customer.vatNumber,
-  email: customer.email,
-  password: "",
-});
+/** Unchanged data. */
+function toCustomerChanges(customer: Customer): CustomerChanges {
+  const { titleId, firstName, lastName, company, vatNumber, email } = customer;
+  return { titleId, firstName, lastName, company, vatNumber, email, password: "" };
+}
 
 /**
- * Creates the schema of a new account: private (titleId 1 or 2), association (5) or company (any other).
- *
- * Fields: those of an address without its label, and email, emailConfirm, password, passwordConfirm, vatNumber,
- * newsletter, terms. Companies and associations require a name; the VAT number is optional but validated.
+ * Creates the schema of a new account. Fields: those of an address without its label, and email, emailConfirm, password,
+ * passwordConfirm, vatNumber, newsletter, terms. Companies and associations require a name; the VAT number is optional.
  */
 export function registerSchema(rules: AccountRules): FormSchema<Registration> {
   return createFormSchema((form) => {
     const email = form.text("email", validateEmail);
     const registration = {
       email,
-      emailConfirm: form.text("emailConfirm", (value) => sameEmail(value, email)),
+      emailConfirm: form.text("emailConfirm", (value) =>
+        // Mailbox names are case-insensitive in practice.
+        validateRepeated(value.toLowerCase(), email.toLowerCase()),
+      ),
       ...readNewPassword(form, rules),
       ...readPostalAddress(form, rules),
       vatNumber: "",
@@ -112,12 +95,11 @@ export function registerSchema(rules: AccountRules): FormSchema<Registration> {
   });
 }
 
-/** Mailbox names are case-insensitive in practice. */
-const sameEmail = (value: string, email: string): "required" | "mismatch" | undefined =>
-  value === "" ? "required" : value.toLowerCase() === email.toLowerCase() ? undefined : "mismatch";
+const validateRepeated = (value: string, first: string): "required" | "mismatch" | undefined =>
+  validateRequired(value) ?? (value === first ? undefined : "mismatch");
 
 /** Reads company name and VAT number; both are empty for private customers. */
-export function readCompany(form: FormReader, titleId: number): { company: string; vatNumber: string } {
+function readCompany(form: FormReader, titleId: number): { company: string; vatNumber: string } {
   const kind = customerTitle(titleId);
   if (kind === "mr" || kind === "miss") return { company: "", vatNumber: "" };
   return {
@@ -130,18 +112,16 @@ const optionalVatNumber = (value: string): "invalid" | undefined =>
   value === "" ? undefined : validateEuVatNumber(value);
 
 /** Validation rules of account forms; a {@link LocaleConfig} satisfies it. */
-export type AccountRules = AddressRules & Pick<LocaleConfig, "passwordMinLength">;
+export type AccountRules = AddressRules & PasswordRules;
 
-/** Reads and validates a new password and its confirmation. */
-export function readNewPassword(
-  form: FormReader,
-  { passwordMinLength }: Pick<AccountRules, "passwordMinLength">,
-): { password: string; passwordConfirm: string } {
+function readNewPassword(form: FormReader, { passwordMinLength }: PasswordRules): NewPassword {
+  const password = readPassword(form, passwordMinLength);
+  return { password, passwordConfirm: form.secret("passwordConfirm", (value) => validateRepeated(value, password)) };
+}
+
+function readPassword(form: FormReader, minLength: number): string {
   const password = form.secret("password");
-  const code = validatePassword(password, passwordMinLength);
-  if (code !== undefined) form.addIssue("password", `password.${code}`, { count: passwordMinLength });
-  const passwordConfirm = form.secret("passwordConfirm", (value) =>
-    value === "" ? "required" : value === password ? undefined : "mismatch",
-  );
-  return { password, passwordConfirm };
+  const code = validatePassword(password, minLength);
+  if (code !== undefined) form.addIssue("password", `password.${code}`, { count: minLength });
+  return password;
 }

@@ -11,26 +11,22 @@ import {
 import { createFormSchema, type FormIssue, type FormReader, type FormSchema, validateRequired } from "./formSchema.js";
 
 /**
- * Creates the schema of a saved address.
- *
- * Fields: `label`, `titleId`, `firstName`, `lastName`, `company`, `street`, `extra`, `postalCode`, `city`, `countryId`,
- * `stateId`, `phone`, `mobilePhone`, `isDefault`.
+ * Creates the schema of a saved address. Fields: label, titleId, firstName, lastName, company, street, extra, postalCode,
+ * city, countryId, stateId, phone, mobilePhone, isDefault.
  */
 export function addressSchema(rules: AddressRules): FormSchema<AddressInput> {
   return createFormSchema((form) => {
     const label = form.text("label", validateRequired);
     const address = readPostalAddress(form, rules);
-    const validate = (phone: string) => validatePhoneFor(address.countryId, phone, rules);
     return {
       label,
       ...address,
-      mobilePhone: form.text("mobilePhone", validate, "phone"),
+      mobilePhone: form.text("mobilePhone", (phone) => validatePhoneFor(address.countryId, phone, rules), "phone"),
       isDefault: form.flag("isDefault"),
     };
   });
 }
 
-/** Reads and validates the fields of a postal address. */
 export function readPostalAddress(form: FormReader, rules: AddressRules): PostalAddress {
   const typed = {
     titleId: form.id("titleId") ?? 0,
@@ -72,9 +68,7 @@ export const normalizeAddress = <Address extends PostalAddress>(address: Address
 });
 
 /**
- * Validates an address and returns its issues by form field, in form order; empty for a valid address. Accounts and
- * checkout use the same rules.
- *
+ * Validates an address and returns its issues in form order; empty for a valid address.
  * @param options.freight freight requires a phone number to arrange the delivery date
  * @param options.hasPhone false for an invoice address, which has no phone number
  */
@@ -90,16 +84,12 @@ export function validateAddress(
     const values = code === "wrongLength" && country !== undefined && { digits: postalCodeDigits(country) };
     issues.push({ path: [field], message: `${name}.${code}`, ...(values && { values }) });
   };
-  const { postalCode } = address;
-
   check("firstName", validateName(address.firstName));
   check("lastName", validateName(address.lastName));
   check("street", validateRequired(address.street.trim()));
   check("countryId", country === undefined ? "required" : undefined, "country");
-  check(
-    "postalCode",
-    country === undefined ? validateRequired(postalCode.trim()) : validatePostalCode(postalCode, country),
-  );
+  const postalCode = address.postalCode.trim();
+  check("postalCode", country === undefined ? validateRequired(postalCode) : validatePostalCode(postalCode, country));
   check("city", validateRequired(address.city.trim()));
   // Only Romanian addresses name a county.
   check("stateId", country === "RO" && address.stateId === undefined ? "required" : undefined, "state");

@@ -4,7 +4,6 @@ import { isShopError } from "../../shared/shopError.js";
 
 /** Invalid field. Its message key is `validation.{message}`. */
 export interface FormIssue {
-  /** Field name. */
   readonly path: readonly [string];
   /** Message code: "email.required". */
   readonly message: string;
@@ -17,10 +16,7 @@ export type FormResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly FormIssue[] };
 
-/**
- * Form validation as a Standard Schema (standardschema.dev, version 1), for `useForm` of the React package or any
- * compatible form library. Accepts form data (strings) and typed values.
- */
+/** Form validation as a Standard Schema (standardschema.dev), for form data (strings) and typed values. */
 export interface FormSchema<Output> {
   readonly "~standard": {
     readonly version: 1;
@@ -30,23 +26,22 @@ export interface FormSchema<Output> {
   };
 }
 
+/** Returns an error code; undefined for a valid value. */
+type Check = (value: string) => string | undefined;
+
 /** Reads form fields and collects their issues. */
 export interface FormReader {
-  /** Reads a trimmed text. `check` returns an error code; `name` is the message prefix, default: the field. */
-  text(field: string, check?: (value: string) => string | undefined, name?: string): string;
+  /** Reads a trimmed text; `name` is the message prefix, default: the field. */
+  text(field: string, check?: Check, name?: string): string;
   /** Reads a password without trimming. */
-  secret(field: string, check?: (value: string) => string | undefined, name?: string): string;
+  secret(field: string, check?: Check): string;
   /** Reads a positive integer; undefined for anything else. */
   id(field: string): number | undefined;
-  /** Reads a checkbox. */
   flag(field: string): boolean;
   addIssue(field: string, message: string, values?: Readonly<Record<string, number>>): void;
 }
 
-/**
- * Creates a form schema.
- * @param read reads all fields; its result is used when no issue was added
- */
+/** Creates a form schema. `read` reads all fields; its result is used when no issue was added. */
 export function createFormSchema<Output>(read: (form: FormReader) => Output): FormSchema<Output> {
   return {
     "~standard": {
@@ -68,26 +63,20 @@ function createReader(values: Readonly<Record<string, unknown>>, issues: FormIss
     const value = Object.hasOwn(values, field) ? values[field] : undefined;
     return typeof value === "string" || typeof value === "number" ? String(value) : "";
   };
-  const checked = (
-    value: string,
-    field: string,
-    check?: (value: string) => string | undefined,
-    name = field,
-  ): string => {
+  const checked = (value: string, field: string, check?: Check, name = field): string => {
     const code = check?.(value);
     if (code !== undefined) addIssue(field, `${name}.${code}`);
     return value;
   };
   return {
     text: (field, check, name) => checked(raw(field).trim(), field, check, name),
-    secret: (field, check, name) => checked(raw(field), field, check, name),
+    secret: (field, check) => checked(raw(field), field, check),
     id: (field) => parsePositiveInteger(raw(field)),
     flag: (field) => isOn(values[field]) || values[field] === "on",
     addIssue,
   };
 }
 
-/** Rejects an empty text. */
 export const validateRequired = (value: string): "required" | undefined => (value === "" ? "required" : undefined);
 
 /** Message prefixes that differ from the field name. */
@@ -103,10 +92,8 @@ export function toFormIssues(error: unknown): readonly FormIssue[] {
   if (!isShopError(error, "INVALID_INPUT")) return [];
   const { fields } = error.details;
   if (typeof fields !== "object" || fields === null) return [];
-  return Object.entries(fields).flatMap(([field, code]) =>
-    typeof code === "string" ? [{ path: [field], message: `${getMessagePrefix(field, code)}.${code}` }] : [],
-  );
+  return Object.entries(fields).flatMap(([field, code]) => {
+    const prefix = code === "tooLong" ? "field" : (MESSAGE_PREFIXES[field] ?? field);
+    return typeof code === "string" ? [{ path: [field], message: `${prefix}.${code}` }] : [];
+  });
 }
-
-const getMessagePrefix = (field: string, code: string): string =>
-  code === "tooLong" ? "field" : (MESSAGE_PREFIXES[field] ?? field);
