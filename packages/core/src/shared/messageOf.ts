@@ -1,18 +1,7 @@
 import { undecidedKind, retryAfterSeconds } from "./failureKind.js";
 import { isShopError, type ShopErrorCode } from "./shopError.js";
 
-type ErrorMessage =
-  | "addressIsDefault"
-  | "codeRequired"
-  | "emailExists"
-  | "forbidden"
-  | "invalidInput"
-  | "linkInvalid"
-  | "loginFailed"
-  | "notFound"
-  | "sessionOver";
-
-const KEYS: Partial<Record<ShopErrorCode, ErrorMessage>> = {
+const KEYS = {
   ADDRESS_IS_DEFAULT: "addressIsDefault",
   CODE_REQUIRED: "codeRequired",
   EMAIL_EXISTS: "emailExists",
@@ -22,7 +11,9 @@ const KEYS: Partial<Record<ShopErrorCode, ErrorMessage>> = {
   LOGIN_FAILED: "loginFailed",
   NOT_FOUND: "notFound",
   UNAUTHORIZED: "sessionOver",
-};
+} as const;
+
+type ErrorMessage = (typeof KEYS)[keyof typeof KEYS];
 
 /** Returns the message for a failure: its key in the message catalogue, and the values to insert. */
 export function messageOf(error: unknown): {
@@ -32,5 +23,6 @@ export function messageOf(error: unknown): {
   if (isShopError(error, "RATE_LIMITED"))
     return { key: "error.rateLimited", values: { count: Math.ceil((retryAfterSeconds(error) ?? 0) / 60) } };
   if (undecidedKind(error) === "network") return { key: "error.network", values: {} };
-  return { key: `error.${(isShopError(error) && KEYS[error.code]) || "unexpected"}`, values: {} };
+  const keys: Partial<Record<ShopErrorCode, ErrorMessage>> = KEYS;
+  return { key: `error.${(isShopError(error) && keys[error.code]) || "unexpected"}`, values: {} };
 }

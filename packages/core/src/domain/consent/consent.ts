@@ -26,16 +26,12 @@ export const consentToAll = (granted: boolean): ConsentChoice => ({
   services: granted,
 });
 
-/** Signals of Google consent mode v2. */
-export type ConsentSignals = Record<
-  "ad_storage" | "ad_user_data" | "ad_personalization" | "analytics_storage",
-  "granted" | "denied"
->;
+type SignalName = "ad_storage" | "ad_user_data" | "ad_personalization" | "analytics_storage";
 
-/**
- * Converts a choice to consent mode signals: `advertising` controls the three ad signals, `analytics` the fourth. Pass
- * `false` before a choice.
- */
+/** Signals of Google consent mode v2. */
+export type ConsentSignals = Record<SignalName, "granted" | "denied">;
+
+/** Converts a choice to consent mode signals; `false` before a choice. */
 export function consentSignals(granted: boolean | Pick<ConsentChoice, "analytics" | "advertising">): ConsentSignals {
   const { analytics, advertising } = typeof granted === "boolean" ? consentToAll(granted) : granted;
   const ads = advertising ? "granted" : "denied";

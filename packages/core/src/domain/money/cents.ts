@@ -54,8 +54,7 @@ export function multiplyDivide(amount: number, numerator: number, denominator: n
 
 /**
  * Returns the compare-at price in cents: the list price when it is above the price, else price × 1.16, rounded half
- * away from zero.
- * The fallback is not a price that was ever charged: Directive 98/6/EC, Art. 6a, restricts showing it.
+ * away from zero. That was never charged: Directive 98/6/EC, Art. 6a, restricts showing it.
  */
 export function oldPriceCents(priceCents: number, listPriceCents?: number): number {
   return listPriceCents !== undefined && listPriceCents > priceCents
@@ -71,10 +70,7 @@ export function discountPercent(priceCents: number, oldCents: number): number {
 }
 
 /** Exact decimal number `digits` ÷ 10^`scale`. */
-interface Decimal {
-  readonly digits: bigint;
-  readonly scale: number;
-}
+type Decimal = Readonly<{ digits: bigint; scale: number }>;
 
 const DECIMAL_TEXT = /^([+-]?)(\d+\.?\d*|\.\d+)(?:e([+-]?\d+))?$/i;
 

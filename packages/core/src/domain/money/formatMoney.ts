@@ -1,21 +1,16 @@
 import { ShopError } from "../../shared/shopError.js";
 import { convertCents, type DisplayCents, type EuroCents } from "./cents.js";
 
-// Creating an Intl.NumberFormat costs about a hundred times a format call, so instances are cached by locale and
-// currency.
+// Creating an Intl.NumberFormat costs about a hundred times a format call.
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function getFormatter(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   const cached = formatters.get(key);
   if (cached !== undefined) return cached;
+  const options = { style: "currency", currency, minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
   try {
-    const formatter = new Intl.NumberFormat(locale.replaceAll("_", "-"), {
-      style: "currency",
-      currency,
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    });
+    const formatter = new Intl.NumberFormat(locale.replaceAll("_", "-"), options);
     formatters.set(key, formatter);
     return formatter;
   } catch (cause) {
@@ -23,10 +18,7 @@ function getFormatter(locale: string, currency: string): Intl.NumberFormat {
   }
 }
 
-interface MoneyOptions {
-  locale: string;
-  currency: string;
-}
+type MoneyOptions = { locale: string; currency: string };
 
 /**
  * Formats an amount in the notation of the locale, with two decimals, after conversion to the currency. Server and

@@ -28,10 +28,7 @@ export const paymentPath = (code: PaymentCode): string => MODULES[code].path;
 /** Returns whether core supports the payment module. */
 export const isSupportedPayment = (code: string): code is PaymentCode => Object.hasOwn(MODULES, code);
 
-/**
- * Parses the `amazonCheckoutSessionId` parameter of the Amazon Pay Checkout v2 return URL.
- * @returns undefined for an invalid id
- */
+/** Parses the `amazonCheckoutSessionId` parameter of the Amazon Pay Checkout v2 return URL; undefined when invalid. */
 export const parseAmazonSessionId = (value: unknown): string | undefined =>
   typeof value === "string" && /^[\w-]{1,100}$/.test(value) ? value : undefined;
 
@@ -42,20 +39,15 @@ export type PaymentStart =
   | { kind: "failed" };
 
 /**
- * Parses the response of a payment provider. Stripe returns "sessionId___<id>" or "sessionId___<id>___<url>"; other
- * providers return the redirect URL: http(s), or a path of this shop. Anything else has failed.
- * The URL is not checked against allowed hosts: see `isAllowedRedirect`.
+ * Parses the response of a payment provider. Stripe returns "sessionId___<id>" or "sessionId___<id>___<url>"; others a
+ * URL: http(s), or a path of this shop. Its host is not checked here: see `isAllowedRedirect`.
  */
 export function paymentStart(code: PaymentCode, response: unknown): PaymentStart {
   const text = typeof response === "string" ? response.trim() : "";
-  if (code !== "StripePayment") {
-    return isRedirectUrl(text) ? { kind: "redirect", url: text } : { kind: "failed" };
-  }
+  if (code !== "StripePayment") return isRedirectUrl(text) ? { kind: "redirect", url: text } : { kind: "failed" };
   const [, sessionId, url] = /^sessionId___(\S+?)(?:___(\S+))?$/.exec(text) ?? [];
   if (sessionId === undefined) return { kind: "failed" };
-  return url !== undefined && isRedirectUrl(url)
-    ? { kind: "cardSession", sessionId, url }
-    : { kind: "cardSession", sessionId };
+  return { kind: "cardSession", sessionId, ...(url !== undefined && isRedirectUrl(url) && { url }) };
 }
 
 // Browsers resolve "//host" and "/\host" to another host and drop tabs and line breaks from URLs.
@@ -79,10 +71,8 @@ export function filterPaymentMethods(
 }
 
 /**
- * Returns whether a payment may redirect to the URL: a path of this shop, its own origin, or https on a host of the
- * chosen provider. Prevents open redirects.
- * @param origin origin of the shop: "https://shop.example"
- * @param moreHosts additional allowed provider hosts
+ * Returns whether a payment may redirect to the URL: a path or the `origin` of this shop, or https on a host of the
+ * chosen provider or of `moreHosts`. Prevents open redirects.
  */
 export function isAllowedRedirect(
   code: PaymentCode,
@@ -102,19 +92,15 @@ export function isAllowedRedirect(
   );
 }
 
-/** Initial poll interval. */
-const INITIAL_POLL_MS = 2000;
-
 /**
- * Returns the delay in ms until the next poll for a pending payment: short during the first `shortSeconds`, then
- * `shortSeconds`.
+ * Returns the delay in ms until the next poll for a pending payment: 2 s during the first `shortSeconds`, then
+ * `shortSeconds`; undefined after `longMinutes`, when polling stops.
  * @param elapsedMs ms since the first poll
- * @returns undefined after `longMinutes`, when polling stops
  */
 export function pollDelay(
   elapsedMs: number,
   { shortSeconds, longMinutes }: LocaleConfig["refetchIntervals"],
 ): number | undefined {
-  if (elapsedMs < shortSeconds * 1000) return Math.min(INITIAL_POLL_MS, shortSeconds * 1000);
+  if (elapsedMs < shortSeconds * 1000) return Math.min(2000, shortSeconds * 1000);
   return elapsedMs < longMinutes * 60_000 ? shortSeconds * 1000 : undefined;
 }

@@ -4,9 +4,8 @@ import { netFromGross, productVatPercent, type VatCountry, type VatProduct } fro
 
 /** Options for the display of amounts. */
 export interface PriceDisplay {
-  /** VAT percent contained in the amount; for shipping, the percent of a cart without lines. */
+  /** Contained in the amount; for shipping, the percent of a cart without lines. */
   vatPercent: number;
-  /** Display net prices, "0% VAT". */
   showNet: boolean;
   /** Units of the display currency per euro, default 1. */
   rate?: number | undefined;
@@ -43,8 +42,7 @@ export interface DisplayPrice {
 
 /**
  * Returns a price to display with its reduction and price per unit of measure, computed from the displayed amounts. The
- * percent is rounded down from the lowest price of the last 30 days; a fallback has the percent of
- * {@link discountPercent}.
+ * percent is rounded down from the lowest price of 30 days; that of a fallback is {@link discountPercent}.
  * @param options policy default "lowest30d"
  * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */

@@ -21,12 +21,6 @@ export function displaySearchPrice(
   // In proportion to the price: the engine has no net amounts of these.
   const scale = (cents: EuroCents | undefined): EuroCents | undefined =>
     cents === undefined || priceCents === 0 ? undefined : multiplyDivide(cents, grossCents, priceCents);
-  return displayPrice(
-    {
-      priceCents: grossCents,
-      compareAtCents: scale(compareAtCents),
-      lowestPrice30dCents: scale(lowestPrice30dCents),
-    },
-    display,
-  );
+  const compared = { compareAtCents: scale(compareAtCents), lowestPrice30dCents: scale(lowestPrice30dCents) };
+  return displayPrice({ priceCents: grossCents, ...compared }, display);
 }

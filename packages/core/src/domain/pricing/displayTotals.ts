@@ -43,8 +43,7 @@ export function displayTotals(
 }
 
 /**
- * Returns shipping or a fee to display next to these lines. It shares the VAT rates of the lines and is allocated to
- * the cent as in the backend.
+ * Returns shipping or a fee to display next to these lines, whose VAT rates it shares as in the backend.
  * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
 export function displayShippingCents(

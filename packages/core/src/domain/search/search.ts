@@ -16,19 +16,13 @@ export interface SearchProduct {
   listPriceCents: EuroCents | undefined;
   /** Lowest gross price of the 30 days before the promotion, in cents (Directive 98/6/EC, Art. 6a). */
   lowestPrice30dCents: EuroCents | undefined;
-  picture: SearchPicture | undefined;
+  /** Image file and its other widths (`${base}-${width}.avif`), if any. */
+  picture: { src: string; base: string; widths: readonly number[] } | undefined;
   categories: readonly string[];
   /** Additional search terms. */
   keywords: readonly string[];
   variantId: number;
   fulfilmentCenter: string;
-}
-
-/** Image file and its other widths (`${base}-${width}.avif`), if any. */
-export interface SearchPicture {
-  src: string;
-  base: string;
-  widths: readonly number[];
 }
 
 /** Content page of a search result. */
@@ -55,7 +49,6 @@ export interface SearchPage {
   products: readonly SearchProduct[];
   /** Results in the selected category, or in all; the engine counts up to 10 000. */
   total: number;
-  /** Results in all categories. */
   totalUnfiltered: number;
   /** Categories by number of results, descending; counts cover all results. */
   categories: readonly SearchCategory[];
@@ -65,7 +58,6 @@ export interface SearchPage {
 
 /** Results loaded so far for a text. */
 export interface SearchResult extends SearchPage {
-  /** Searched text. */
   text: string;
   links: readonly SearchLink[];
 }
@@ -81,14 +73,13 @@ export const SEARCH_LINKS_VISIBLE = 5;
 /** Distance in pixels to the end of the list at which the next page loads. */
 export const SEARCH_SCROLL_THRESHOLD_PX = 1500;
 
-/** Returns the number of products on the first `pages` pages. */
-export const countSearchProducts = (pages: number): number => SEARCH_FIRST_PAGE_SIZE + SEARCH_PAGE_SIZE * (pages - 1);
-
 /** Minimum length of a search text, in characters. */
 export const SEARCH_MIN_LENGTH = 4;
-
 /** Maximum length of a search text, in UTF-16 code units; the search engine accepts no more. */
 export const SEARCH_MAX_LENGTH = 200;
+
+/** Returns the number of products on the first `pages` pages. */
+export const countSearchProducts = (pages: number): number => SEARCH_FIRST_PAGE_SIZE + SEARCH_PAGE_SIZE * (pages - 1);
 
 /** Returns whether the trimmed text is long enough to search for; an emoji counts as one character. */
 export function isSearchable(text: string): boolean {
@@ -98,10 +89,7 @@ export function isSearchable(text: string): boolean {
 /** Returns the number of characters of the trimmed text, as a shopper counts them. */
 export const searchLength = (text: string): number => Array.from(text.trim()).length;
 
-/**
- * Normalizes typed text for a search: one line without tabs and control characters, at most {@link SEARCH_MAX_LENGTH}
- * long, without a split surrogate pair.
- */
+/** Normalizes typed text: one line without control characters, at most {@link SEARCH_MAX_LENGTH} long. */
 export function cleanSearchText(text: string): string {
   return text
     .replaceAll("\t", "")
@@ -115,19 +103,13 @@ export function escapeSearchText(text: string): string {
   return text.replaceAll("\t", "").replace(/[\\"':/!^(){}]/g, "\\$&");
 }
 
-/** The search engine stops counting here. */
-const COUNT_LIMIT = 10_000;
-
-/** Formats the total of all categories: "10000+" from 10 000 on. */
+/** Formats the total of all categories: "10000+" from 10 000 on, where the search engine stops counting. */
 export function countLabel(total: number): string {
-  return total >= COUNT_LIMIT ? `${COUNT_LIMIT}+` : String(total);
+  return total >= 10_000 ? "10000+" : String(total);
 }
 
-/** Stock level to display: none, an exact count, or enough. */
-export type StockLabel = { kind: "none" } | { kind: "few"; count: number } | { kind: "enough" };
-
-/** Returns the stock label: an exact count below 10, none at 0 and below. */
-export function stockLabel(stock: number): StockLabel {
+/** Returns the stock level to display: an exact count below 10, none at 0 and below. */
+export function stockLabel(stock: number): { kind: "none" } | { kind: "few"; count: number } | { kind: "enough" } {
   if (!(stock > 0)) return { kind: "none" };
   return stock < 10 ? { kind: "few", count: stock } : { kind: "enough" };
 }

@@ -3,13 +3,11 @@ import { parsePositiveInteger } from "../../shared/parsePositiveInteger.js";
 
 /** Login token with its lifetime on the local clock. */
 export interface SessionToken {
-  /** JWT to send with requests. */
   jwt: string;
   customerId: number;
   isAdmin: boolean;
   /** Local time of receipt, ms since 1970; makes the lifetime independent of clock skew. */
   receivedAtMs: number;
-  /** Lifetime from `receivedAtMs`. */
   lifetimeMs: number;
 }
 
@@ -18,7 +16,6 @@ const MAX_LIFETIME_MS = 86_400_000;
 
 /**
  * Parses a login token (JWT) from the backend or storage. Does not verify its signature.
- * @param text the JWT
  * @param audience expected `aud`; undefined: any
  * @param receivedAtMs local time of receipt; undefined: `iat`, which assumes a correct local clock
  * @returns undefined for another format, another audience or implausible times

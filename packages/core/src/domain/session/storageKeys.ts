@@ -32,12 +32,7 @@ export function storageArea(key: StorageKey): "session" | "local" {
   return SESSION_STORAGE_KEYS.some((personal) => personal === key) ? "session" : "local";
 }
 
-/**
- * Returns whether the running version differs from the stored one; a first visit without a stored version is no change.
- * Removes nothing: {@link VERSION_RESET_KEYS} lists the keys to remove.
- */
+/** Returns whether the running version differs from the stored one; a first visit without a stored one is no change. */
 export function versionChange(storedVersion: string | undefined, runningVersion: string): { changed: boolean } {
-  return {
-    changed: storedVersion !== undefined && storedVersion !== "" && storedVersion !== runningVersion,
-  };
+  return { changed: storedVersion !== undefined && storedVersion !== "" && storedVersion !== runningVersion };
 }
