@@ -1,6 +1,13 @@
 // Holds names, comments, TSDoc and changesets to docs/glossary.md. Part of `npm run lint`.
 import { readFileSync } from "node:fs";
-import { changesetProblems, docProblems, languageProblems, unshippedSources } from "./lib/language.mjs";
+import {
+  changesetProblems,
+  declaredNames,
+  docProblems,
+  languageProblems,
+  unknownReferences,
+  unshippedSources,
+} from "./lib/language.mjs";
 import { publicNames } from "./lib/publicNames.mjs";
 import { sourceFiles } from "./lib/sourceFiles.mjs";
 import { at } from "./lib/workspace.mjs";
@@ -10,6 +17,12 @@ const read = (path) => readFileSync(at(path), "utf8");
 
 const files = sourceFiles(/\.(ts|tsx|mjs|css|sql)$/);
 const problems = files.flatMap((path) => languageProblems(path, read(path)).map((problem) => `${path}:${problem}`));
+const declared = new Set(files.flatMap((path) => declaredNames(read(path))));
+problems.push(
+  ...files.flatMap((path) =>
+    unknownReferences(path, read(path), (name) => declared.has(name)).map((problem) => `${path}:${problem}`),
+  ),
+);
 for (const folder of PUBLISHED) {
   const shipped = files.filter((path) => path.startsWith(`${folder}/src/`) && !/\.test\./.test(path));
   problems.push(

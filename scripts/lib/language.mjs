@@ -71,6 +71,23 @@ export const unshippedSources = (path, source) =>
     return found === undefined ? [] : [`${line}: names "${found}", which the package does not ship`];
   });
 
+/** Names that TSDoc may refer to: declared in a source, or a member of a type or table. */
+export const declaredNames = (source) =>
+  [
+    ...source.matchAll(
+      /^\s*(?:[\w ]*\b(?:function\*?|const|class|interface|type|let|readonly) )?["']?(\w+)["']?\??[\s(=<:{,;]/gm,
+    ),
+  ].map(([, name]) => name);
+
+/** Returns the names in `@throws` and `{@link}` that no source declares, such as names before a rename. */
+export const unknownReferences = (path, source, isKnown) =>
+  commentsOf(path, source).flatMap(({ line, text }) =>
+    [...text.matchAll(/@throws \{?([A-Z]\w+)(?: ([A-Z][A-Z_]+)\b)?|\{@link (\w+)/g)]
+      .flatMap(([, ...names]) => names.filter(Boolean))
+      .filter((name) => !(name in globalThis) && !isKnown(name))
+      .map((name) => `${line}: "${name}" is declared nowhere`),
+  );
+
 /** Returns the problem of a changeset's text, if it is longer than a reader of a changelog wants. */
 export function changesetProblems(source) {
   const text = source.replace(/^---[\s\S]*?\n---\n/, "").trim();

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { changesetProblems, docProblems, languageProblems, unshippedSources, wordsOf } from "./language.mjs";
+import {
+  changesetProblems,
+  declaredNames,
+  docProblems,
+  languageProblems,
+  unknownReferences,
+  unshippedSources,
+  wordsOf,
+} from "./language.mjs";
 import { COMMENT_WORDS, NAME_WORDS } from "./words.mjs";
 
 const PATH = "packages/core/src/cart/cartStore.ts";
@@ -100,4 +108,15 @@ test("a changeset has at most thirty words, its front matter aside", () => {
   const changeset = (count) => `---\n"@shop/core": minor\n---\n\n${"word ".repeat(count)}\n`;
   expect(changesetProblems(changeset(30))).toEqual([]);
   expect(changesetProblems(changeset(31))).toEqual(["has 31 words, 30 are allowed"]);
+});
+
+test("TSDoc refers to declared names and built-in errors", () => {
+  const declared = new Set(declaredNames("export class ImportError extends Error {}\n  NETWORK: text,\n"));
+  const unknownIn = (doc) => unknownReferences(PATH, `const a = 1;\n/** ${doc} */\n`, (name) => declared.has(name));
+  expect(unknownIn("@throws ImportError, see {@link ImportError}; @throws RangeError; @throws ShopError")).toEqual([
+    '2: "ShopError" is declared nowhere',
+  ]);
+  expect(unknownIn("@throws ImportError NETWORK")).toEqual([]);
+  expect(unknownIn("@throws ImportError NETWROK")).toEqual(['2: "NETWROK" is declared nowhere']);
+  expect(unknownIn("{@link oldName}")).toEqual(['2: "oldName" is declared nowhere']);
 });

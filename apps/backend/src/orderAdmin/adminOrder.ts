@@ -14,7 +14,7 @@ export interface AdminOrder {
 
 /**
  * Accepts "ORD000000000042" or "42".
- * @throws DeskRefused for an unknown order
+ * @throws CommandRejected for an unknown order
  */
 export async function findOrder(db: Kysely<Tables>, input: string): Promise<AdminOrder> {
   const ref = /^\d{1,9}$/.test(input) ? `ORD${input.padStart(12, "0")}` : input.toUpperCase();
