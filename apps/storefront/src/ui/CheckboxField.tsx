@@ -1,25 +1,17 @@
-import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from "react";
-import { FieldError, fieldAriaProps } from "./Field.tsx";
+import type { ComponentProps, ReactElement } from "react";
+import { FieldError, FieldHint, type FieldLayoutProps, splitFieldProps } from "./Field.tsx";
 
-export interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "className" | "type"> {
-  id: string;
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: string | undefined;
-  ref?: Ref<HTMLInputElement>;
-}
+type CheckboxFieldProps = Omit<FieldLayoutProps, "optional"> &
+  Omit<ComponentProps<"input">, keyof FieldLayoutProps | "className" | "type">;
 
-export function CheckboxField({ id, label, hint, error, ...input }: CheckboxFieldProps): ReactElement {
+export function CheckboxField(props: CheckboxFieldProps): ReactElement {
+  const { layout, control } = splitFieldProps(props);
   return (
     <div className="lh-check">
-      <input {...input} {...fieldAriaProps({ id, hint, error })} type="checkbox" />
-      <label htmlFor={id}>{label}</label>
-      {hint !== undefined && (
-        <p className="lh-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <FieldError id={id} error={error} />
+      <input {...control} type="checkbox" />
+      <label htmlFor={layout.id}>{layout.label}</label>
+      <FieldHint id={layout.id} hint={layout.hint} />
+      <FieldError id={layout.id} error={layout.error} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import { type FieldProps, FieldLayout, fieldAriaProps } from "./Field.tsx";
+import { FieldLayout, type FieldProps, splitFieldProps } from "./Field.tsx";
 import { Icon } from "./Icon.tsx";
 
 export interface PasswordFieldProps extends Omit<FieldProps, "type" | "width" | "autoComplete"> {
@@ -9,15 +9,14 @@ export interface PasswordFieldProps extends Omit<FieldProps, "type" | "width" | 
   showLabel: string;
 }
 
-export function PasswordField(props: PasswordFieldProps): ReactElement {
-  const { id, label, optional, hint, error, showLabel, ...input } = props;
+export function PasswordField({ showLabel, ...props }: PasswordFieldProps): ReactElement {
+  const { layout, control } = splitFieldProps(props);
   const [isVisible, setIsVisible] = useState(false);
   return (
-    <FieldLayout id={id} label={label} optional={optional} hint={hint} error={error}>
+    <FieldLayout {...layout}>
       <div className="lh-password">
         <input
-          {...input}
-          {...fieldAriaProps({ id, hint, error })}
+          {...control}
           className="lh-input"
           type={isVisible ? "text" : "password"}
           autoCapitalize="none"
@@ -29,7 +28,7 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
           className="lh-password-show"
           aria-label={showLabel}
           aria-pressed={isVisible}
-          aria-controls={id}
+          aria-controls={layout.id}
           onClick={() => setIsVisible(!isVisible)}
         >
           <Icon name="eye" />

@@ -24,18 +24,26 @@ interface RadioCardsProps {
   error?: string | undefined;
   /** Id of the first radio, the target of the error summary's link. Default: the name. */
   id?: string;
+  /** "pill": a few short choices in a row. */
+  look?: keyof typeof CLASS_NAMES;
 }
+
+const CLASS_NAMES = {
+  card: { legend: "lh-radiocards-legend", list: "lh-radiocards", option: "lh-radiocard", title: "lh-radiocard-title" },
+  pill: { legend: "lh-label lh-radiopills-legend", list: "lh-radiopills", option: "lh-radiopill", title: undefined },
+};
 
 export function RadioCards(props: RadioCardsProps): ReactElement {
   const { legend, name, cards, value: selected, defaultValue, onChange, error, id = name } = props;
+  const classNames = CLASS_NAMES[props.look ?? "card"];
   const checkedProps = (value: string): { checked: boolean } | { defaultChecked: boolean } =>
     defaultValue === undefined ? { checked: value === selected } : { defaultChecked: value === defaultValue };
   return (
     <fieldset className="lh-field" aria-describedby={error === undefined ? undefined : `${id}-error`}>
-      <legend className="lh-radiocards-legend">{legend}</legend>
-      <div className="lh-radiocards">
+      <legend className={classNames.legend}>{legend}</legend>
+      <div className={classNames.list}>
         {cards.map(({ value, title, aside, description, more, disabled }, index) => (
-          <label className="lh-radiocard" key={value}>
+          <label className={classNames.option} key={value}>
             <input
               type="radio"
               id={index === 0 ? id : `${id}-${value}`}
@@ -45,7 +53,7 @@ export function RadioCards(props: RadioCardsProps): ReactElement {
               onChange={() => onChange?.(value)}
               {...checkedProps(value)}
             />
-            <span className="lh-radiocard-title">{title}</span>
+            <span className={classNames.title}>{title}</span>
             {aside !== undefined && <span className="lh-radiocard-aside">{aside}</span>}
             {description !== undefined && description !== "" && (
               <span className="lh-radiocard-text">{description}</span>

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import type { ShopForm } from "../../shared/form/useShopForm.ts";
 import { VatNumberField as VatNumber } from "../../shared/VatNumberField.tsx";
-import { RadioPills } from "../../ui/RadioPills.tsx";
+import { RadioCards } from "../../ui/RadioCards.tsx";
 import { AccountField } from "./AccountField.tsx";
 
 /** Title ids of customers and addresses; any other id is a company too. Source: specification 3, Customer. */
@@ -26,10 +26,11 @@ interface TitleFieldProps {
 export function TitleField({ form, value = TITLES.miss, personsOnly = false }: TitleFieldProps): ReactElement {
   const t = useTexts("account");
   return (
-    <RadioPills
+    <RadioCards
       {...form.field("titleId")}
+      look="pill"
       legend={t("title")}
-      choices={(personsOnly ? PERSONS : TITLE_CHOICES).map((title) => ({
+      cards={(personsOnly ? PERSONS : TITLE_CHOICES).map((title) => ({
         value: String(TITLES[title]),
         title: t(`titles.${title}`),
       }))}

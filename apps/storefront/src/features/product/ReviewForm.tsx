@@ -5,7 +5,7 @@ import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field, TextArea } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { RadioPills } from "../../ui/RadioPills.tsx";
+import { RadioCards } from "../../ui/RadioCards.tsx";
 import { createFormSchema } from "@shop/core";
 
 /** Submits a review, and tells whether it awaits moderation. */
@@ -40,13 +40,13 @@ export function ReviewForm({ variantId }: { variantId: number }): ReactElement {
 const RATINGS = [5, 4, 3, 2, 1];
 
 /** One to five stars, as native radio buttons. */
-function RatingField({ id, name, error }: { id: string; name: string; error: string | undefined }): ReactElement {
+function RatingField(field: { id: string; name: string; error: string | undefined }): ReactElement {
   const t = useTexts("product");
-  const choices = RATINGS.map((rating) => ({
+  const cards = RATINGS.map((rating) => ({
     value: String(rating),
     title: <RatingStars value={rating} label={t("reviews.rating", { count: rating })} />,
   }));
-  return <RadioPills id={id} name={name} error={error} legend={t("reviewForm.rating")} choices={choices} />;
+  return <RadioCards {...field} look="pill" legend={t("reviewForm.rating")} cards={cards} defaultValue="" />;
 }
 
 /** Fields: rating, title, content; all required. */
