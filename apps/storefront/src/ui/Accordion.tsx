@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 
-export interface AccordionProps {
+interface AccordionProps {
   title: ReactNode;
   open?: boolean;
   /** Of several with the same name only one is open. */

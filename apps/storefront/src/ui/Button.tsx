@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactElement } from "react";
+import type { ComponentProps, ReactElement } from "react";
 
 export interface ButtonStyle {
   /** Default: the primary action. */
@@ -8,33 +8,24 @@ export interface ButtonStyle {
   wide?: boolean | undefined;
 }
 
-/** Returns the attributes of a button for any element: `<Link {...buttonLook({ variant: "outline" })}>`. */
-export function buttonProps({ variant, size, wide = false }: ButtonStyle = {}): {
-  className: string;
-  "data-variant": string | undefined;
-  "data-size": string | undefined;
-  "data-wide": "" | undefined;
-} {
-  return { className: "lh-button", "data-variant": variant, "data-size": size, "data-wide": wide ? "" : undefined };
-}
+/** Returns the attributes of a button for any element: `<Link {...buttonProps({ variant: "outline" })}>`. */
+export const buttonProps = ({ variant, size, wide = false }: ButtonStyle = {}) => ({
+  className: "lh-button",
+  "data-variant": variant,
+  "data-size": size,
+  "data-wide": wide ? "" : undefined,
+});
 
-type ButtonProps = ButtonStyle & { busy?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className">;
+type ButtonProps = ButtonStyle & { busy?: boolean } & Omit<ComponentProps<"button">, "className">;
 
 /** Button. While busy it keeps label and focus, and ignores clicks. */
-export function Button({
-  variant,
-  size,
-  wide,
-  busy = false,
-  type = "button",
-  onClick,
-  ...rest
-}: ButtonProps): ReactElement {
+export function Button(props: ButtonProps): ReactElement {
+  const { variant, size, wide, busy = false, onClick, ...rest } = props;
   return (
     <button
+      type="button"
       {...buttonProps({ variant, size, wide })}
       {...rest}
-      type={type}
       aria-busy={busy || undefined}
       data-busy={busy ? "" : undefined}
       onClick={(event) => {

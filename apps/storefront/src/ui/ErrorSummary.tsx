@@ -7,14 +7,8 @@ export interface SummaryItem {
   text: string;
 }
 
-export interface ErrorSummaryProps {
-  /** "Bitte prüfen Sie 2 Angaben". */
-  title: string;
-  items: readonly SummaryItem[];
-}
-
 /** Takes the focus whenever the errors change. */
-export function ErrorSummary({ title, items }: ErrorSummaryProps): ReactElement | null {
+export function ErrorSummary({ title, items }: { title: string; items: readonly SummaryItem[] }): ReactElement | null {
   if (items.length === 0) return null;
   return (
     <div

@@ -12,27 +12,20 @@ export function Html({ html, className = "lh-prose", lang }: HtmlProps): ReactEl
   return <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: toTrustedHtml(html) }} />;
 }
 
-interface TrustedTypesPolicy {
-  createHTML(html: string): TrustedHTML;
-}
-
 declare global {
   interface Window {
     trustedTypes?: {
       createPolicy(
         name: string,
         rules: { createHTML?(html: string): string; createScriptURL?(url: string): string | null },
-      ): TrustedTypesPolicy;
+      ): { createHTML(html: string): TrustedHTML };
     };
   }
 }
 
-let policy: TrustedTypesPolicy | undefined;
+let policy: { createHTML(html: string): TrustedHTML } | undefined;
 
-/**
- * Wraps HTML in the Trusted Types policy "shop-html", the only one that pages allow. Unchanged on the server and
- * without Trusted Types.
- */
+/** Applies the Trusted Types policy "shop-html", the only one that pages allow, in browsers with Trusted Types. */
 function toTrustedHtml(html: string): string | TrustedHTML {
   if (typeof window === "undefined" || window.trustedTypes === undefined) return html;
   policy ??= window.trustedTypes.createPolicy("shop-html", { createHTML: (same) => same });

@@ -3,7 +3,7 @@ import { Icon } from "./Icon.tsx";
 
 const ICONS = { info: "info", ok: "circle-check", warn: "triangle-alert", error: "circle-alert" } as const;
 
-export interface NoticeProps {
+interface NoticeProps {
   tone?: keyof typeof ICONS;
   title?: ReactNode;
   children?: ReactNode;

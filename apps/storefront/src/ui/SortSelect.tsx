@@ -15,15 +15,8 @@ interface SortSelectProps {
 }
 
 /** Sort order of a list: a GET form that submits itself once hydrated. */
-export function SortSelect({
-  name,
-  label,
-  submitLabel,
-  selected,
-  options,
-  otherParams,
-  onChange,
-}: SortSelectProps): ReactElement {
+export function SortSelect(props: SortSelectProps): ReactElement {
+  const { name, label, selected, onChange } = props;
   const select = useRef<HTMLSelectElement>(null);
   const apply = (value = selected): void => {
     if (value !== selected) onChange(value);
@@ -40,7 +33,7 @@ export function SortSelect({
   }, [selected]);
   return (
     <form className="lh-sort" method="get">
-      {Object.entries(otherParams).map(([parameter, value]) => (
+      {Object.entries(props.otherParams).map(([parameter, value]) => (
         <input key={parameter} type="hidden" name={parameter} value={String(value)} />
       ))}
       <label className="lh-sort-label" htmlFor={name}>
@@ -56,14 +49,14 @@ export function SortSelect({
         ref={select}
         onChange={(event) => apply(event.currentTarget.value)}
       >
-        {options.map((option) => (
+        {props.options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </select>
       <noscript>
-        <button {...buttonProps({ variant: "outline" })}>{submitLabel}</button>
+        <button {...buttonProps({ variant: "outline" })}>{props.submitLabel}</button>
       </noscript>
     </form>
   );

@@ -44,23 +44,14 @@ export function lazyPart<Props extends object>(load: Load<Props>, fallback: Reac
   };
 }
 
-/** State of a part that a click opens. */
-export interface OpenedPart<Value> {
-  /** Value passed to `open`, once the part is loaded; undefined while closed. */
-  opened: Value | undefined;
-  isLoading: boolean;
-  open: (value: Value) => void;
-  close: () => void;
-}
-
-/** Opens a part after loading its code. A failed load changes nothing: the next click retries. */
-export function useOpenedPart<Value extends number | true>(load: () => Promise<unknown>): OpenedPart<Value> {
+/** Opens a part after loading its code: `opened` is the value passed. After a failed load the next click retries. */
+export function useOpenedPart<Value extends number | true>(load: () => Promise<unknown>) {
   const [opened, setOpened] = useState<Value>();
   const [isLoading, setIsLoading] = useState(false);
   return {
     opened,
     isLoading,
-    open(value) {
+    open(value: Value) {
       setIsLoading(true);
       load()
         .then(

@@ -1,15 +1,7 @@
 import { toPlainText } from "./toPlainText.ts";
 
-export interface HeadingSection {
-  title: string;
-  html: string;
-}
-
-/**
- * Splits sanitised HTML at its h3 headings, for an accordion. Does not change the HTML. Content before the first
- * heading comes first, without a title; empty parts are omitted.
- */
-export function splitByHeading(html: string): HeadingSection[] {
+/** Splits sanitised HTML at its h3 headings. Content before the first has no title; empty parts are omitted. */
+export function splitByHeading(html: string): Array<{ title: string; html: string }> {
   // The capturing group makes the results alternate: html, title, html, title, …
   const [before = "", ...rest] = html.split(/<h3(?:\s[^>]*)?>(.*?)<\/h3>/is);
   const parts = [{ title: "", html: before.trim() }];

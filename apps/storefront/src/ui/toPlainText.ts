@@ -18,10 +18,8 @@ export const toPlainText = (html: string): string =>
     })
     .trim();
 
-/** Approximate length that search engines display. */
-const MAX_LENGTH = 160;
-
-export function createExcerpt(html: string, maxLength = MAX_LENGTH): string {
+/** Returns the start of a text. The default length is about what search engines display. */
+export function createExcerpt(html: string, maxLength = 160): string {
   // A space for each tag keeps the words of adjacent blocks apart.
   const text = toPlainText(html.replaceAll("<", " <")).replaceAll(/\s+/g, " ");
   if (text.length <= maxLength) return text;
