@@ -65,22 +65,14 @@ export const messages = {
       required: "Bitte geben Sie Ihr bisheriges Passwort ein.",
       invalid: "Das bisherige Passwort stimmt nicht.",
     },
-    code: {
-      invalid: "Dieser Code stimmt nicht oder wurde schon verwendet.",
-    },
-    label: {
-      required: "Bitte geben Sie der Adresse einen Namen, zum Beispiel „Zuhause“.",
-    },
+    code: { invalid: "Dieser Code stimmt nicht oder wurde schon verwendet." },
+    label: { required: "Bitte geben Sie der Adresse einen Namen, zum Beispiel „Zuhause“." },
     state: {
       required: "Bitte wählen Sie den Kreis.",
       invalid: "Dieser Kreis gehört nicht zum gewählten Land.",
     },
-    company: {
-      required: "Bitte geben Sie den Namen der Firma ein.",
-    },
-    association: {
-      required: "Bitte geben Sie den Namen des Vereins ein.",
-    },
+    company: { required: "Bitte geben Sie den Namen der Firma ein." },
+    association: { required: "Bitte geben Sie den Namen des Vereins ein." },
     vatNumber: {
       valid: "Die UID-Nummer ist gültig.",
       invalid: "Diese UID-Nummer ist nicht gültig. Beispiel: ATU12345675",
@@ -94,15 +86,9 @@ export const messages = {
       required: "Bitte geben Sie Ihren Nachnamen ein.",
       tooShort: "Der Nachname braucht mindestens 2 Zeichen.",
     },
-    street: {
-      required: "Bitte geben Sie Straße und Hausnummer ein.",
-    },
-    city: {
-      required: "Bitte geben Sie den Ort ein.",
-    },
-    country: {
-      required: "Bitte wählen Sie das Land.",
-    },
+    street: { required: "Bitte geben Sie Straße und Hausnummer ein." },
+    city: { required: "Bitte geben Sie den Ort ein." },
+    country: { required: "Bitte wählen Sie das Land." },
     postalCode: {
       required: "Bitte geben Sie die Postleitzahl ein.",
       wrongLength: "Die Postleitzahl muss {{digits}} Ziffern haben.",
@@ -115,33 +101,17 @@ export const messages = {
       invalid: "Die Telefonnummer braucht 3 bis 20 Ziffern.",
       invalidForCountry: "Diese Telefonnummer passt nicht zum gewählten Land.",
     },
-    field: {
-      tooLong: "Diese Angabe ist zu lang.",
-    },
+    field: { tooLong: "Diese Angabe ist zu lang." },
     terms: {
       required: "Bitte stimmen Sie den AGB zu, um zu bestellen.",
       requiredForAccount: "Bitte stimmen Sie den AGB zu, um ein Konto anzulegen.",
     },
-    name: {
-      required: "Bitte geben Sie Ihren Namen ein.",
-    },
-    orderRef: {
-      required: "Bitte geben Sie die Bestellnummer an oder beschreiben Sie die Bestellung.",
-    },
-    rating: {
-      required: "Bitte wählen Sie die Anzahl der Sterne.",
-    },
-    reviewTitle: {
-      required: "Bitte geben Sie Ihrer Bewertung eine Überschrift.",
-    },
-    reviewContent: {
-      required: "Bitte schreiben Sie, wie es Ihnen gefällt.",
-    },
-    payment: {
-      required: "Bitte wählen Sie eine Zahlungsart.",
-    },
-    pickup: {
-      required: "Bitte wählen Sie einen Abholort.",
-    },
+    name: { required: "Bitte geben Sie Ihren Namen ein." },
+    orderRef: { required: "Bitte geben Sie die Bestellnummer an oder beschreiben Sie die Bestellung." },
+    rating: { required: "Bitte wählen Sie die Anzahl der Sterne." },
+    reviewTitle: { required: "Bitte geben Sie Ihrer Bewertung eine Überschrift." },
+    reviewContent: { required: "Bitte schreiben Sie, wie es Ihnen gefällt." },
+    payment: { required: "Bitte wählen Sie eine Zahlungsart." },
+    pickup: { required: "Bitte wählen Sie einen Abholort." },
   },
 };

@@ -65,22 +65,14 @@ export const messages: Messages = {
       required: "Enter your current password.",
       invalid: "The current password is wrong.",
     },
-    code: {
-      invalid: "This code is wrong or has already been used.",
-    },
-    label: {
-      required: "Give the address a name, for example “Home”.",
-    },
+    code: { invalid: "This code is wrong or has already been used." },
+    label: { required: "Give the address a name, for example “Home”." },
     state: {
       required: "Choose the county.",
       invalid: "This county does not belong to the chosen country.",
     },
-    company: {
-      required: "Enter the name of the company.",
-    },
-    association: {
-      required: "Enter the name of the association.",
-    },
+    company: { required: "Enter the name of the company." },
+    association: { required: "Enter the name of the association." },
     vatNumber: {
       valid: "The VAT number is valid.",
       invalid: "This VAT number is not valid. Example: ATU12345675",
@@ -94,15 +86,9 @@ export const messages: Messages = {
       required: "Enter your last name.",
       tooShort: "The last name needs at least 2 characters.",
     },
-    street: {
-      required: "Enter street and number.",
-    },
-    city: {
-      required: "Enter the town or city.",
-    },
-    country: {
-      required: "Choose the country.",
-    },
+    street: { required: "Enter street and number." },
+    city: { required: "Enter the town or city." },
+    country: { required: "Choose the country." },
     postalCode: {
       required: "Enter the postcode.",
       wrongLength: "The postcode must have {{digits}} digits.",
@@ -114,33 +100,17 @@ export const messages: Messages = {
       invalid: "The phone number needs 3 to 20 digits.",
       invalidForCountry: "This phone number does not match the chosen country.",
     },
-    field: {
-      tooLong: "This is too long.",
-    },
+    field: { tooLong: "This is too long." },
     terms: {
       required: "Accept the terms to place the order.",
       requiredForAccount: "Accept the terms to create an account.",
     },
-    name: {
-      required: "Enter your name.",
-    },
-    orderRef: {
-      required: "Enter the order number, or describe the order.",
-    },
-    rating: {
-      required: "Choose a number of stars.",
-    },
-    reviewTitle: {
-      required: "Give your review a headline.",
-    },
-    reviewContent: {
-      required: "Write what you think of it.",
-    },
-    payment: {
-      required: "Choose a payment method.",
-    },
-    pickup: {
-      required: "Choose a collection point.",
-    },
+    name: { required: "Enter your name." },
+    orderRef: { required: "Enter the order number, or describe the order." },
+    rating: { required: "Choose a number of stars." },
+    reviewTitle: { required: "Give your review a headline." },
+    reviewContent: { required: "Write what you think of it." },
+    payment: { required: "Choose a payment method." },
+    pickup: { required: "Choose a collection point." },
   },
 };

@@ -69,22 +69,14 @@ export const messages: Messages = {
       required: "Vă rugăm să introduceți parola actuală.",
       invalid: "Parola actuală nu este corectă.",
     },
-    code: {
-      invalid: "Acest cod nu este corect sau a fost deja folosit.",
-    },
-    label: {
-      required: "Vă rugăm să dați un nume adresei, de exemplu „Acasă”.",
-    },
+    code: { invalid: "Acest cod nu este corect sau a fost deja folosit." },
+    label: { required: "Vă rugăm să dați un nume adresei, de exemplu „Acasă”." },
     state: {
       required: "Vă rugăm să alegeți județul.",
       invalid: "Acest județ nu aparține țării alese.",
     },
-    company: {
-      required: "Vă rugăm să introduceți denumirea firmei.",
-    },
-    association: {
-      required: "Vă rugăm să introduceți denumirea asociației.",
-    },
+    company: { required: "Vă rugăm să introduceți denumirea firmei." },
+    association: { required: "Vă rugăm să introduceți denumirea asociației." },
     vatNumber: {
       valid: "Codul de TVA este valid.",
       invalid: "Acest cod de TVA nu este valid. Exemplu: RO18547290",
@@ -98,15 +90,9 @@ export const messages: Messages = {
       required: "Introduceți numele de familie.",
       tooShort: "Numele de familie trebuie să aibă cel puțin 2 caractere.",
     },
-    street: {
-      required: "Introduceți strada și numărul.",
-    },
-    city: {
-      required: "Introduceți localitatea.",
-    },
-    country: {
-      required: "Alegeți țara.",
-    },
+    street: { required: "Introduceți strada și numărul." },
+    city: { required: "Introduceți localitatea." },
+    country: { required: "Alegeți țara." },
     postalCode: {
       required: "Introduceți codul poștal.",
       wrongLength: "Codul poștal trebuie să aibă {{digits}} cifre.",
@@ -118,33 +104,17 @@ export const messages: Messages = {
       invalid: "Numărul de telefon trebuie să aibă între 3 și 20 de cifre.",
       invalidForCountry: "Acest număr de telefon nu corespunde țării alese.",
     },
-    field: {
-      tooLong: "Textul este prea lung.",
-    },
+    field: { tooLong: "Textul este prea lung." },
     terms: {
       required: "Acceptați termenii și condițiile pentru a trimite comanda.",
       requiredForAccount: "Vă rugăm să acceptați termenii și condițiile pentru a crea un cont.",
     },
-    name: {
-      required: "Introduceți numele dumneavoastră.",
-    },
-    orderRef: {
-      required: "Introduceți numărul comenzii sau descrieți comanda.",
-    },
-    rating: {
-      required: "Alegeți numărul de stele.",
-    },
-    reviewTitle: {
-      required: "Dați un titlu recenziei.",
-    },
-    reviewContent: {
-      required: "Scrieți ce părere aveți.",
-    },
-    payment: {
-      required: "Alegeți o metodă de plată.",
-    },
-    pickup: {
-      required: "Alegeți un punct de ridicare.",
-    },
+    name: { required: "Introduceți numele dumneavoastră." },
+    orderRef: { required: "Introduceți numărul comenzii sau descrieți comanda." },
+    rating: { required: "Alegeți numărul de stele." },
+    reviewTitle: { required: "Dați un titlu recenziei." },
+    reviewContent: { required: "Scrieți ce părere aveți." },
+    payment: { required: "Alegeți o metodă de plată." },
+    pickup: { required: "Alegeți un punct de ridicare." },
   },
 };
