@@ -4,18 +4,9 @@ import type { ShippingMethod, ShippingMethodRates, ShippingRates, ShippingRateTi
 /** Properties of a cart that decide which shipping methods can carry it. */
 export interface Shipment {
   weightGrams: number;
-  /** Weight of the heaviest unit. */
   heaviestUnitGrams: number;
   /** At least one item ships by freight only. */
   hasFreight: boolean;
-}
-
-/** Shipping method with its parcel count for a shipment. */
-interface ShipmentPlan {
-  method: ShippingMethodRates;
-  parcels: number;
-  /** Weight limit of one parcel; undefined: none. */
-  maxParcelGrams: number | undefined;
 }
 
 /** Thelia module code of local pickup: no shipment. */
@@ -38,7 +29,7 @@ export function applyShippingRates(
     ({ method: { code, freight }, parcels }) => !freight && code !== LOCAL_PICKUP && parcels === 1,
   );
   return plans
-    .filter(({ method, parcels, maxParcelGrams = Infinity }) => {
+    .filter(({ method, parcels, maxParcelGrams }) => {
       if (parcels > method.maxParcels || (parcels > 1 && shipment.heaviestUnitGrams > maxParcelGrams)) return false;
       if (method.code === LOCAL_PICKUP) return true;
       return method.freight ? shipment.hasFreight || !fitsOneParcel : !shipment.hasFreight;
@@ -57,27 +48,25 @@ const removeVat = (grossCents: number, percent: number): number =>
   vatByRate([{ grossCents, percent }]).reduce((sum, { netCents }) => sum + netCents, 0);
 
 /** Empty when no rate tier can carry a parcel. */
-function planShipment(method: ShippingMethodRates, weightGrams: number): ShipmentPlan[] {
-  if (method.tiers.some(({ maxGrams }) => maxGrams === undefined))
-    return [{ method, parcels: 1, maxParcelGrams: undefined }];
-  const maxParcelGrams = Math.max(0, ...method.tiers.map(({ maxGrams = 0 }) => maxGrams));
-  if (maxParcelGrams === 0) return [];
-  return [{ method, parcels: Math.max(1, Math.ceil(weightGrams / maxParcelGrams)), maxParcelGrams }];
+function planShipment(method: ShippingMethodRates, weightGrams: number) {
+  const maxParcelGrams = Math.max(0, ...method.tiers.map(({ maxGrams = Infinity }) => maxGrams));
+  const parcels = Math.max(1, Math.ceil(weightGrams / maxParcelGrams));
+  return maxParcelGrams === 0 ? [] : [{ method, parcels, maxParcelGrams }];
 }
 
-function calculateShipmentCents(
-  { method: { tiers }, parcels, maxParcelGrams = 0 }: ShipmentPlan,
-  weightGrams: number,
-): number {
+type ShipmentPlan = ReturnType<typeof planShipment>[number];
+
+function calculateShipmentCents({ method: { tiers }, parcels, maxParcelGrams }: ShipmentPlan, weightGrams: number) {
+  if (parcels === 1) return findParcelCents(tiers, weightGrams);
   const fullParcels = parcels - 1;
-  const lastParcelCents = findParcelCents(tiers, weightGrams - maxParcelGrams * fullParcels);
-  return fullParcels === 0 ? lastParcelCents : findParcelCents(tiers, maxParcelGrams) * fullParcels + lastParcelCents;
+  const lastParcelGrams = weightGrams - maxParcelGrams * fullParcels;
+  return findParcelCents(tiers, maxParcelGrams) * fullParcels + findParcelCents(tiers, lastParcelGrams);
 }
 
 /** Price of one parcel. Callers guarantee that a tier covers the weight. */
 function findParcelCents(tiers: readonly ShippingRateTier[], weightGrams: number): number {
   const [tightest] = tiers
-    .filter(({ maxGrams = Infinity }) => maxGrams >= weightGrams)
+    .filter((tier) => getUpperLimit(tier) >= weightGrams)
     .toSorted((a, b) => getUpperLimit(a) - getUpperLimit(b) || a.shippingCents - b.shippingCents);
   return tightest?.shippingCents ?? 0;
 }

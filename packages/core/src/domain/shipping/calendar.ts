@@ -1,6 +1,6 @@
 import type { Language, Market } from "../config/locale.js";
 
-/** Last weekday (Monday is 1) whose orders arrive the next day; Friday orders do not. */
+/** Last weekday whose orders arrive the next day; Friday orders do not. */
 const THURSDAY = 4;
 
 /**
@@ -37,39 +37,26 @@ export function wallClock(instant: number | Date, timeZone: string): number {
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
 }
 
-interface HolidayCalendar {
-  /** month × 100 + day */
-  fixed: readonly number[];
-  /** Days from Easter Sunday. */
-  movable: readonly number[];
-}
-
 /**
- * Nationwide public holidays. Holidays of single German states are omitted: the applicable state would depend on the
- * warehouse.
+ * Nationwide public holidays (those of single German states depend on the warehouse): `fixed` as month × 100 + day,
+ * `movable` in days from Easter Sunday.
  * Source: AT Arbeitsruhegesetz § 7 (13); DE holidays common to all state laws (9); RO Codul muncii art. 139 (17).
  */
-const CALENDARS: Partial<Record<Market, HolidayCalendar>> = {
-  AT: {
-    fixed: [101, 106, 501, 815, 1026, 1101, 1208, 1225, 1226],
-    movable: [1, 39, 50, 60],
-  },
+const CALENDARS: Partial<Record<Market, { fixed: readonly number[]; movable: readonly number[] }>> = {
+  AT: { fixed: [101, 106, 501, 815, 1026, 1101, 1208, 1225, 1226], movable: [1, 39, 50, 60] },
   DE: { fixed: [101, 501, 1003, 1225, 1226], movable: [-2, 1, 39, 50] },
-  RO: {
-    fixed: [101, 102, 106, 107, 124, 501, 601, 815, 1130, 1201, 1225, 1226],
-    movable: [-2, 0, 1, 49, 50],
-  },
+  RO: { fixed: [101, 102, 106, 107, 124, 501, 601, 815, 1130, 1201, 1225, 1226], movable: [-2, 0, 1, 49, 50] },
 };
 
-/** Returns whether the day is a nationwide public holiday; never for a country without a calendar. Romania follows the Orthodox Easter. */
+/** Returns whether the day is a nationwide public holiday; never for a country without a calendar. */
 export function isPublicHoliday(country: Market, day: EpochDay): boolean {
   const date = new Date(day * DAY_MS);
   const calendar = CALENDARS[country];
   if (calendar === undefined) return false;
-  const sunday = easterSunday(date.getUTCFullYear(), country === "RO" ? "orthodox" : "western");
+  const easter = easterSunday(date.getUTCFullYear(), country === "RO" ? "orthodox" : "western");
   return (
     calendar.fixed.includes((date.getUTCMonth() + 1) * 100 + date.getUTCDate()) ||
-    calendar.movable.includes(day - sunday)
+    calendar.movable.includes(day - easter)
   );
 }
 
@@ -80,8 +67,7 @@ export type EpochDay = number;
 export const DAY_MS = 86_400_000;
 
 /**
- * Returns Easter Sunday as a Gregorian date, valid from 1900 to 2099: the constants 24 and 5 and the 13 days between
- * the calendars hold for that range.
+ * Returns Easter Sunday as a Gregorian date, from 1900 to 2099: the constants 24, 5 and 13 hold for that range.
  * Source: Gauss 1800 with his exceptions of 1816; tests compare it with Meeus.
  */
 export function easterSunday(year: number, church: "western" | "orthodox"): EpochDay {

@@ -1,4 +1,5 @@
 import { parsePositiveInteger } from "../../shared/parsePositiveInteger.js";
+import type { PostalAddress } from "../customer/customer.js";
 import type { EuroCents } from "../money/cents.js";
 
 /** Shipping method of a cart. */
@@ -13,17 +14,16 @@ export interface ShippingMethod {
   shippingCents: EuroCents | undefined;
 }
 
-/** Price of one parcel up to a weight. */
+/** Gross price of one parcel up to a weight. */
 export interface ShippingRateTier {
-  /** Inclusive, in grams; undefined: any weight. */
+  /** Inclusive; undefined: any weight. */
   maxGrams: number | undefined;
-  /** Gross cents. */
   shippingCents: number;
 }
 
 /** Rates of one shipping method for a country, whether or not it can carry the current cart. */
 export interface ShippingMethodRates extends Omit<ShippingMethod, "shippingCents"> {
-  /** Maximum number of parcels per order. */
+  /** Per order. */
   maxParcels: number;
   tiers: readonly ShippingRateTier[];
 }
@@ -36,11 +36,9 @@ export interface ShippingRates {
   exemptVatPercent: number | undefined;
 }
 
-/** Shipping quote of the backend for a cart. */
+/** Shipping quote of the backend for a cart: the available methods, and the rates when it reports them. */
 export interface ShippingQuote {
-  /** Available methods with their costs. */
   methods: readonly ShippingMethod[];
-  /** Undefined when not reported. */
   rates: ShippingRates | undefined;
 }
 
@@ -49,19 +47,16 @@ export const FALLBACK_DELIVERY_ID = 77;
 
 /**
  * Returns the id of the shipping method to use: the stored one when listed, else the one with the lowest position
- * (first of equals). Before the list is loaded or when it is empty: the stored id, else {@link FALLBACK_DELIVERY_ID}.
+ * (first of equals). Without a list: the stored id, else {@link FALLBACK_DELIVERY_ID}.
  */
 export function pickDelivery(
   storedId: unknown,
   methods: ReadonlyArray<{ id: number; position: number }> | undefined,
 ): number {
   const stored = parsePositiveInteger(storedId);
-  if (methods?.some((method) => method.id === stored) === true && stored !== undefined) return stored;
-  let lowest: { id: number; position: number } | undefined;
-  for (const method of methods ?? []) {
-    if (lowest === undefined || method.position < lowest.position) lowest = method;
-  }
-  return lowest?.id ?? stored ?? FALLBACK_DELIVERY_ID;
+  const [lowest] = methods?.toSorted((a, b) => a.position - b.position) ?? [];
+  const listed = methods?.find(({ id }) => id === stored) ?? lowest;
+  return listed?.id ?? stored ?? FALLBACK_DELIVERY_ID;
 }
 
 /** Warehouse or store that ships items or offers local pickup. */
@@ -75,11 +70,10 @@ export interface FulfilmentCenter {
   lat: number;
   lon: number;
   phone: string;
-  /** Offers local pickup. */
   hasPickup: boolean;
-  /** Handling time in days before dispatch. */
+  /** Before dispatch. */
   handlingDays: { min: number; max: number };
-  /** Stock of the requested variant. */
+  /** Of the requested variant. */
   stock: number | undefined;
 }
 
@@ -93,9 +87,6 @@ export interface DeliveryTime {
 }
 
 /** Person and location of a local pickup. */
-export interface PickupChoice {
+export interface PickupChoice extends Pick<PostalAddress, "firstName" | "lastName" | "phone"> {
   centerId: number;
-  firstName: string;
-  lastName: string;
-  phone: string;
 }
