@@ -82,7 +82,6 @@ interface ChangedLine {
 export interface CartCheck {
   /** No changes, and all lines can be delivered to the country. */
   valid: boolean;
-  /** Lines no longer available. */
   removed: readonly ChangedLine[];
   /** Gross cents of one unit. */
   priceChanged: ReadonlyArray<ChangedLine & { oldCents: number; newCents: number }>;
@@ -90,7 +89,6 @@ export interface CartCheck {
   quantityChanged: ReadonlyArray<ChangedLine & { oldQuantity: number; newQuantity: number; reason: "stock" | "step" }>;
   /** Ids of cart lines. */
   undeliverable: readonly number[];
-  /** Expired or used up. */
   couponsRemoved: ReadonlyArray<{ code: string; reason: CouponReason }>;
   cart: Cart;
 }

@@ -1,4 +1,4 @@
-import { type EuroCents, multiplyDivide } from "../money/cents.js";
+import { type EuroCents, multiplyDivide, sumCents } from "../money/cents.js";
 import { splitCents } from "../money/splitCents.js";
 import { percentToPpm, PPM } from "../vat/vat.js";
 import type { CartCoupon } from "./cart.js";
@@ -25,18 +25,13 @@ export function cartTotals(input: {
   discountCents?: number | undefined;
 }): CartTotals<number> {
   const { lines, shippingCents, discountCents = 0 } = input;
-  let itemCount = 0;
-  let subtotalCents = 0;
-  for (const { quantity, unitCents } of lines) {
-    itemCount += quantity;
-    subtotalCents += multiplyDivide(quantity, unitCents, 1);
-  }
+  const itemCount = lines.reduce((count, { quantity }) => count + quantity, 0);
+  const subtotalCents = sumCents(lines.map(({ quantity, unitCents }) => multiplyDivide(quantity, unitCents, 1)));
   const totalCents =
     shippingCents === undefined ? undefined : Math.max(0, subtotalCents - discountCents) + shippingCents;
   return { itemCount, subtotalCents, discountCents, shippingCents, totalCents };
 }
 
-/** Cart line before discounts. */
 export interface DiscountableLine {
   variantId: number;
   quantity: number;
@@ -44,7 +39,6 @@ export interface DiscountableLine {
   isPromotion: boolean;
 }
 
-/** Conditions and discount of a coupon. */
 export type CouponTerms = { reason?: string | undefined } & Pick<
   CartCoupon,
   "amountCents" | "percent" | "minSubtotalCents" | "appliesToPromotions" | "variantIds"
@@ -67,24 +61,22 @@ export function calculateCouponDiscounts(
     // A change of the cart can only resolve the reason "condition_not_met".
     if (!["", "condition_not_met"].includes(coupon.reason ?? "")) return undefined;
     const eligible = lines.flatMap((line, index) => (isEligible(coupon, line) ? [index] : []));
-    if (eligible.length === 0 || sum(full) < coupon.minSubtotalCents) return undefined;
+    if (eligible.length === 0 || sumCents(full) < coupon.minSubtotalCents) return undefined;
     const weights = eligible.map((index) => remaining[index] ?? 0);
-    const base = sum(eligible.map((index) => full[index] ?? 0));
+    const base = sumCents(eligible.map((index) => full[index] ?? 0));
     const discountCents =
       coupon.amountCents === undefined
         ? multiplyDivide(base, percentToPpm(coupon.percent ?? 0), PPM)
         : Math.min(coupon.amountCents, base);
-    const grantedCents = Math.min(discountCents, sum(weights));
+    const grantedCents = Math.min(discountCents, sumCents(weights));
     const parts = splitCents(grantedCents, weights);
     for (const [position, index] of eligible.entries())
-      remaining[index] = (remaining[index] ?? 0) - (parts[position] ?? 0);
+      remaining[index] = (weights[position] ?? 0) - (parts[position] ?? 0);
     return grantedCents;
   });
   const byLine = full.map((cents, index) => cents - (remaining[index] ?? 0));
-  return { byCoupon, byLine, discountCents: sum(byLine) };
+  return { byCoupon, byLine, discountCents: sumCents(byLine) };
 }
 
 const isEligible = ({ appliesToPromotions, variantIds }: CouponTerms, line: DiscountableLine): boolean =>
   (appliesToPromotions || !line.isPromotion) && (variantIds?.includes(line.variantId) ?? true);
-
-const sum = (cents: readonly number[]): number => cents.reduce((total, part) => total + part, 0);

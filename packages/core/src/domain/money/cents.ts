@@ -34,10 +34,11 @@ export function roundToCents(amount: number | string): number {
 
 const MAX_EXACT_CENTS = 1e15;
 
+export const sumCents = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0);
+
 /**
  * Returns `amount` × `numerator` ÷ `denominator`, rounded half away from zero, exact for any finite amount.
- * @param numerator integer
- * @param denominator integer above 0
+ * @param denominator integer above 0; `numerator` is an integer
  * @throws ShopError AMOUNT_NOT_FINITE
  */
 export function multiplyDivide(amount: number, numerator: number, denominator: number): number {

@@ -1,4 +1,4 @@
-import { convertCents, type DisplayCents, type EuroCents, multiplyDivide } from "../money/cents.js";
+import { convertCents, type DisplayCents, type EuroCents, multiplyDivide, sumCents } from "../money/cents.js";
 import { splitCents } from "../money/splitCents.js";
 import { displayCents, type PriceDisplay } from "./displayPrice.js";
 import { calculateAncillaryVat } from "../vat/vatBreakdown.js";
@@ -26,19 +26,16 @@ export function displayTotals(
     const unconverted: CartTotals<number> = totals;
     return unconverted;
   }
-  const displayLines = lines.map((line) => ({
-    ...line,
-    unitCents: displayCents(line.unitCents, { ...display, vatPercent: line.vatPercent }),
-  }));
   const discounts = discountsByLine(totals, lines);
+  const displayLines = lines.map(({ quantity, unitCents: grossCents, vatPercent }, index) => {
+    const unitCents = displayCents(grossCents, { ...display, vatPercent });
+    const discountCents = grossCents === 0 ? 0 : multiplyDivide(discounts[index] ?? 0, unitCents, grossCents);
+    return { quantity, unitCents, discountCents };
+  });
   return cartTotals({
     lines: displayLines,
-    discountCents: displayLines.reduce((sum, { unitCents }, index) => {
-      const full = lines[index]?.unitCents ?? 0;
-      return full === 0 ? sum : sum + multiplyDivide(discounts[index] ?? 0, unitCents, full);
-    }, 0),
-    shippingCents:
-      totals.shippingCents === undefined ? undefined : displayShippingCents(totals.shippingCents, lines, display),
+    discountCents: sumCents(displayLines.map(({ discountCents }) => discountCents)),
+    shippingCents: totals.shippingCents && displayShippingCents(totals.shippingCents, lines, display),
   });
 }
 
@@ -58,10 +55,7 @@ export function displayShippingCents(
     percent: vatPercent,
   }));
   const shares = calculateAncillaryVat(taxableLines, grossCents, display.vatPercent);
-  return convertCents(
-    shares.reduce((sum, { netCents }) => sum + netCents, 0),
-    display.rate,
-  );
+  return convertCents(sumCents(shares.map(({ netCents }) => netCents)), display.rate);
 }
 
 /** Discount per line. Without line discounts the cart discount is allocated by price, capped at the subtotal. */
@@ -69,6 +63,5 @@ function discountsByLine({ discountCents }: CartTotals, lines: readonly DisplayL
   const known = lines.flatMap((line) => line.discountCents ?? []);
   if (known.length === lines.length) return known;
   const full = lines.map(({ unitCents, quantity }) => unitCents * quantity);
-  const subtotalCents = full.reduce((sum, cents) => sum + cents, 0);
-  return splitCents(Math.min(discountCents, subtotalCents), full);
+  return splitCents(Math.min(discountCents, sumCents(full)), full);
 }

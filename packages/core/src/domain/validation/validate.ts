@@ -2,24 +2,22 @@ import { type Market, MARKETS } from "../config/locale.js";
 
 /** Validates a required first or last name: at least 2 characters without surrounding spaces. */
 export function validateName(value: string): "required" | "tooShort" | undefined {
-  const length = Array.from(value.trim()).length;
-  if (length === 0) return "required";
-  return length < 2 ? "tooShort" : undefined;
+  return validateLength(value.trim(), 2);
 }
 
-/**
- * Validates a required password; spaces count.
- * @param minLength in characters
- */
+/** Validates a required password of at least `minLength` characters; spaces count. */
 export function validatePassword(value: string, minLength: number): "required" | "tooShort" | undefined {
+  return validateLength(value, minLength);
+}
+
+function validateLength(value: string, minLength: number): "required" | "tooShort" | undefined {
   if (value === "") return "required";
   return Array.from(value).length < minLength ? "tooShort" : undefined;
 }
 
 /**
- * Validates a phone number: 3 to 20 digits, spaces or one leading plus. `countryRegex` (the locale config's
- * `phoneRegex`) is tested with and without spaces; an invalid expression is ignored. An empty value is valid unless
- * `required`.
+ * Validates a phone number: 3 to 20 digits, spaces or one leading plus; optional unless `required`. `countryRegex` (the
+ * locale config's `phoneRegex`) is tested with and without spaces; an invalid expression is ignored.
  */
 export function validatePhone(
   value: string,
@@ -42,10 +40,7 @@ function compile(source: string | undefined): RegExp | undefined {
   }
 }
 
-interface PostalCodeRule {
-  prefix: RegExp;
-  format: RegExp;
-}
+type PostalCodeRule = { prefix: RegExp; format: RegExp };
 
 // Germany has no 00xxx and no 99999, Romania no 000000; checks of the length alone accept them.
 const POSTAL_CODE_RULES: Partial<Record<Market, PostalCodeRule>> = {
@@ -58,14 +53,9 @@ const POSTAL_CODE_RULES: Partial<Record<Market, PostalCodeRule>> = {
 const ruleOf = (country: Market): PostalCodeRule =>
   POSTAL_CODE_RULES[country] ?? { prefix: new RegExp(`^${country}[- ]?(?=\\d)`, "i"), format: /^\d+$/ };
 
-/** Returns the number of digits of the country's postal codes: AT 4, DE 5, RO 6. */
 export const postalCodeDigits = (country: Market): number => MARKETS[country].postalCodeDigits;
 
-/**
- * Validates a required postal code: AT 4, DE 5, RO 6 digits. Ignores surrounding spaces and the country prefix
- * ("A-1010").
- * @param value text, so that "01067" keeps its zero
- */
+/** Validates a required postal code: AT 4, DE 5, RO 6 digits; ignores surrounding spaces and the prefix of "A-1010". */
 export function validatePostalCode(value: string, country: Market): "required" | "wrongLength" | "invalid" | undefined {
   const { prefix, format } = ruleOf(country);
   const postalCode = value.trim().replace(prefix, "");

@@ -7,15 +7,16 @@ const VAT_NUMBER_RULES: Partial<Record<Market, { format: RegExp; isValid: (digit
   RO: { format: /^RO([1-9]\d{1,9})$/, isValid: isRomanian },
 };
 
-/** Returns whether the check digit of a country's VAT numbers can be validated. */
-export const hasVatNumberRule = (country: string): country is Market => Object.hasOwn(VAT_NUMBER_RULES, country);
+const hasRule = (country: string): country is Market => Object.hasOwn(VAT_NUMBER_RULES, country);
+
+const normalize = (value: string): string => value.replace(/[\s.-]/g, "").toUpperCase();
 
 /**
  * Validates a required VAT number with country prefix and check digit ("ATU12345675"); accepts spaces, dots, hyphens
  * and lower case. A country without a rule accepts any number. Registration can only be confirmed by VIES.
  */
 export function validateVatNumber(value: string, country: Market): "required" | "invalid" | undefined {
-  const text = value.replace(/[\s.-]/g, "").toUpperCase();
+  const text = normalize(value);
   if (text === "") return "required";
   const rule = VAT_NUMBER_RULES[country];
   if (rule === undefined) return undefined;
@@ -47,15 +48,10 @@ function isRomanian(digits: number[]): boolean {
 
 const EU = /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)[0-9A-Z+*]{2,12}$/;
 
-/**
- * Validates a VAT number of any EU member state by its prefix: AT, DE and RO with check digit, others by format.
- * Registration can only be confirmed by VIES.
- */
+/** Validates a VAT number of any EU member state by its prefix: AT, DE and RO with check digit, others by format. */
 export function validateEuVatNumber(value: string): "invalid" | undefined {
-  const text = value.replace(/[\s.-]/g, "").toUpperCase();
+  const text = normalize(value);
   const prefix = text.slice(0, 2);
-  if (hasVatNumberRule(prefix)) {
-    return validateVatNumber(text, prefix) === undefined ? undefined : "invalid";
-  }
-  return EU.test(text) ? undefined : "invalid";
+  const isValid = hasRule(prefix) ? validateVatNumber(text, prefix) === undefined : EU.test(text);
+  return isValid ? undefined : "invalid";
 }

@@ -1,19 +1,15 @@
 import { ShopError } from "../../shared/shopError.js";
 import { multiplyDivide } from "../money/cents.js";
 
-/**
- * Parses the leading percent of a tax title: "20% Ust." → 20, "5,5% x" → 5.5, "0%" → 0.
- * @returns undefined when the title has no leading percent
- */
+/** Parses the leading percent of a tax title: "20% Ust." → 20, "5,5% x" → 5.5; undefined without one. */
 export function taxPercent(taxTitle: string): number | undefined {
   const number = /^\s*(\d+(?:[.,]\d+)?)\s*%/.exec(taxTitle)?.[1];
   return number === undefined ? undefined : Number(number.replace(",", "."));
 }
 
 /**
- * Returns the VAT percent to display for a line: 0 when VAT is excluded, when the tax title has no percent, or when the
- * item is in a zero-VAT category and the customer in the default country; otherwise the percent of the country. The
- * backend decides the VAT that is charged.
+ * Returns the VAT percent to display for a line: that of the tax title; 0 without one, when VAT is excluded, and for a
+ * zero-VAT category in the default country. The backend decides the VAT that is charged.
  */
 export function vatPercentFor(input: {
   taxTitle: string;
@@ -38,10 +34,7 @@ export interface VatProduct {
 /** Country and tax rule of the prices. */
 export type VatCountry = Omit<Parameters<typeof vatPercentFor>[0], "excludeVat" | "itemCategoryIds">;
 
-/**
- * Returns the VAT percent in the gross prices of a product: as reported, else by the rule of {@link vatPercentFor}.
- * @returns undefined when neither the product nor the tax title states one
- */
+/** Returns the VAT percent in the prices of a product: as reported, else by {@link vatPercentFor} if the title has one. */
 export function productVatPercent(product: VatProduct, country: VatCountry): number | undefined {
   if (product.vatPercent !== undefined) return product.vatPercent;
   if (taxPercent(country.taxTitle) === undefined) return undefined;
@@ -50,8 +43,7 @@ export function productVatPercent(product: VatProduct, country: VatCountry): num
 }
 
 /**
- * Removes the contained VAT from a gross amount, rounded half away from zero; exact for percents of up to four
- * decimals.
+ * Removes the contained VAT from a gross amount, rounded half away from zero.
  * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
 export function netFromGross(grossCents: number, percent: number): number {
@@ -59,7 +51,7 @@ export function netFromGross(grossCents: number, percent: number): number {
 }
 
 /**
- * Adds VAT to a net amount, rounded half away from zero; exact for percents of up to four decimals.
+ * Adds VAT to a net amount, rounded half away from zero.
  * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
 export function grossFromNet(netCents: number, percent: number): number {

@@ -2,7 +2,6 @@ import { multiplyDivide } from "../money/cents.js";
 import { splitCents } from "../money/splitCents.js";
 import { percentToPpm, PPM } from "./vat.js";
 
-/** Gross amount at one VAT rate. */
 interface TaxedAmount {
   grossCents: number;
   percent: number;
@@ -37,10 +36,7 @@ export interface TaxableLine extends TaxedAmount {
 }
 
 /**
- * Calculates the VAT of a sale per rate, highest first. Discounts reduce the rate of their lines; ancillary costs share
- * the rates of the lines, see {@link calculateAncillaryVat}.
- * @param ancillaryCents gross cents of shipping and fees
- * @param countryPercent VAT percent of ancillary costs when there are no lines
+ * Calculates the VAT of a sale per rate, highest first, with ancillary costs as in {@link calculateAncillaryVat}.
  * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
 export function calculateSaleVat(lines: readonly TaxableLine[], ancillaryCents = 0, countryPercent = 0): VatSubtotal[] {
@@ -51,6 +47,7 @@ export function calculateSaleVat(lines: readonly TaxableLine[], ancillaryCents =
 /**
  * Calculates the VAT of ancillary costs (shipping, fees) per rate, highest first. Allocates them to the rates of the
  * lines in proportion to the paid amounts (to the full prices when coupons cover everything).
+ * @param countryPercent without lines
  * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
 export const calculateAncillaryVat = (
