@@ -58,10 +58,8 @@ export function memoryLock(): Environment["lock"] {
   const last = new Map<string, Promise<unknown>>();
   return (name, run) => {
     const turn = (last.get(name) ?? Promise.resolve()).then(run);
-    last.set(
-      name,
-      turn.catch(() => {}),
-    );
+    const settled = turn.catch(() => {});
+    last.set(name, settled);
     return turn;
   };
 }

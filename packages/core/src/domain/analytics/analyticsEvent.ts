@@ -66,10 +66,7 @@ export const analyticsItemFromCard = (
   index?: number,
 ): AnalyticsItem => ({ ...toItem(card), index });
 
-/**
- * Creates the analytics item of a product page.
- * @param variant selected variant; default: the default variant
- */
+/** Creates the analytics item of a product page, for the default variant unless another one is selected. */
 export const analyticsItemFromProduct = (product: Product, variant?: Variant): AnalyticsItem => ({
   ...toItem(
     { ...product, ...variant },

@@ -25,7 +25,6 @@ export interface ReviewSummary {
   languages: ReadonlyArray<{ language: string; count: number }>;
 }
 
-/** Whether the shopper may review a product, and the reason if not. */
 export interface ReviewRights {
   allowed: boolean;
   reason: "ok" | "not_logged_in" | "not_bought" | "already_posted";

@@ -11,10 +11,7 @@ export const WITHDRAWAL_PATHS: Readonly<Record<Language, string>> = {
   en: "/withdraw-from-contract",
 };
 
-/**
- * Countries with storefronts, by ISO 3166-1 alpha-2 code: the backend's country id, the IANA time zone, the length of
- * postal codes, and the country's name in each language of its storefronts. Storefronts and locales derive from it.
- */
+/** Countries with storefronts, by ISO 3166-1 alpha-2 code, and their names in the languages of their storefronts. */
 export const MARKETS = {
   AT: { countryId: 13, timeZone: "Europe/Vienna", postalCodeDigits: 4, names: { de: "Österreich", en: "Austria" } },
   DE: { countryId: 5, timeZone: "Europe/Berlin", postalCodeDigits: 5, names: { de: "Deutschland", en: "Germany" } },

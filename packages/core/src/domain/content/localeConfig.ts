@@ -1,6 +1,5 @@
 import { isOn } from "../../shared/isOn.js";
 
-/** Social networks a storefront can link to. */
 export const SOCIAL_NETWORKS = ["facebook", "instagram", "youtube", "tiktok"] as const;
 
 /** Profile of the shop in a social network; an https URL. */

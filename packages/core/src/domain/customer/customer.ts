@@ -57,7 +57,6 @@ export interface CustomerAddress extends PostalAddress {
   isDefault: boolean;
 }
 
-/** Input to create or update a saved address. */
 export type AddressInput = Omit<CustomerAddress, "id">;
 
 /** County of a country whose addresses name one. */
@@ -68,7 +67,6 @@ export interface County {
   isoCode: string;
 }
 
-/** New password with its confirmation. */
 export interface NewPassword {
   password: string;
   passwordConfirm: string;
@@ -87,7 +85,6 @@ export interface Registration extends PostalAddress, NewPassword {
   order?: { ref: string; hash: string } | undefined;
 }
 
-/** Credentials of a sign-in. */
 export interface LoginInput {
   email: string;
   password: string;
@@ -95,13 +92,12 @@ export interface LoginInput {
   code?: string;
 }
 
-/** Input of a password change; the old password authenticates the request. */
 export interface PasswordChange extends NewPassword {
   passwordOld: string;
 }
 
-/** Input of a password reset; the token is from the mailed link. */
 export interface PasswordReset extends NewPassword {
+  /** From the mailed link. */
   token: string;
 }
 

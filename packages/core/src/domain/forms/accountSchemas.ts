@@ -64,7 +64,6 @@ export const companySchema = (customer: Customer): FormSchema<CustomerChanges> =
     return { ...toCustomerChanges(customer), titleId, ...readCompany(form, titleId) };
   });
 
-/** Unchanged data. */
 function toCustomerChanges(customer: Customer): CustomerChanges {
   const { titleId, firstName, lastName, company, vatNumber, email } = customer;
   return { titleId, firstName, lastName, company, vatNumber, email, password: "" };

@@ -101,7 +101,7 @@ export function validateAddress(
 }
 
 /** The locale's phone expression covers numbers of its own country only, so addresses in other countries skip it. */
-export const validatePhoneFor = (
+const validatePhoneFor = (
   countryId: number,
   phone: string,
   rules: AddressRules,

@@ -11,7 +11,6 @@ export interface FormIssue {
   readonly values?: Readonly<Record<string, number>>;
 }
 
-/** Result of a Standard Schema validation: typed value or issues. */
 export type FormResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly FormIssue[] };

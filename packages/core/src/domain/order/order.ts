@@ -29,10 +29,8 @@ export interface OrderLine<Cents extends number = EuroCents> {
   totalCents: Cents;
 }
 
-/** Coupon of an order with its discount in gross cents. */
 export type OrderCoupon = Pick<CartCoupon, "code" | "title" | "discountCents" | "freeShipping">;
 
-/** Location of a local pickup. */
 export type PickupLocation = Pick<FulfilmentCenter, "name" | "address" | "postalCode" | "city" | "phone">;
 
 /** Placed order; later changes of the catalogue do not affect it. Amounts are gross cents. */

@@ -55,10 +55,7 @@ function isRedirectUrl(text: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(text) || (/^https?:\/\/[^\s/\\][^\s\\]*$/i.test(text) && URL.canParse(text));
 }
 
-/**
- * Returns the payment methods to offer, lowest position first: those the shipping method allows (all, if the config
- * does not list it) and core supports.
- */
+/** Returns the supported methods that the shipping method allows (all if the config does not list it), by position. */
 export function filterPaymentMethods(
   methods: readonly PaymentMethod[],
   shippingMethodId: number,

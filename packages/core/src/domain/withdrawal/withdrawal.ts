@@ -4,9 +4,9 @@ import { DAY_MS, easterSunday, type EpochDay, isPublicHoliday, wallClock } from 
 import { validateEmail } from "../validation/validateEmail.js";
 
 /** Item to return, by title or by order line id. */
-export type WithdrawnItem =
-  | { readonly title: string; readonly quantity: number }
-  | { readonly orderProductId: number; readonly quantity: number };
+export type WithdrawnItem = Readonly<
+  { title: string; quantity: number } | { orderProductId: number; quantity: number }
+>;
 
 /** Declaration of withdrawal from a contract (Directive 2011/83/EU, Art. 11a); `reason` and `items` may be empty. */
 export interface Withdrawal {
@@ -28,17 +28,12 @@ export interface WithdrawalReceipt {
   readonly emailStatus: "sent" | "queued";
 }
 
-const MAX_ITEMS = 100;
-const MAX_QUANTITY = 9999;
-const MAX_TITLE_LENGTH = 255;
-const MAX_REASON_LENGTH = 2000;
-
 /** Form of a withdrawal declaration. Fields: `name`, `orderRef`, `email`; optional: `reason`, `pieces`. */
 export const withdrawalSchema: FormSchema<Withdrawal> = /* @__PURE__ */ createFormSchema((form) => {
   const reason = form.text("reason");
-  if (Array.from(reason).length > MAX_REASON_LENGTH) form.addIssue("reason", "field.tooLong");
+  if (Array.from(reason).length > 2000) form.addIssue("reason", "field.tooLong");
   const items = parseWithdrawnItems(form.text("pieces"));
-  if (items.length > MAX_ITEMS) form.addIssue("pieces", "field.tooLong");
+  if (items.length > 100) form.addIssue("pieces", "field.tooLong");
   return {
     name: form.text("name", validateRequired),
     orderRef: form.text("orderRef", validateRequired),
@@ -49,19 +44,16 @@ export const withdrawalSchema: FormSchema<Withdrawal> = /* @__PURE__ */ createFo
 });
 
 /**
- * Parses returned items, one per line: "2 × Sessel Enns", "2x Sessel Enns", "Sessel Enns" for one. Empty: the whole
- * order.
- *
+ * Parses returned items, one per line: "2 × Sessel Enns", "2x Sessel Enns", "Sessel Enns" for one.
  * @example
  * parseWithdrawnItems("2 × Sessel Enns\nPouf"); // [{ title: "Sessel Enns", quantity: 2 }, { title: "Pouf", quantity: 1 }]
  */
 export function parseWithdrawnItems(text: string): WithdrawnItem[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [, count, rest] = /^(\d{1,4})\s*[x×]\s*(\S.*)$/i.exec(line.trim()) ?? [];
-    const title = Array.from(rest ?? line.trim())
-      .slice(0, MAX_TITLE_LENGTH)
-      .join("");
-    const quantity = Math.min(Math.max(Number(count ?? 1), 1), MAX_QUANTITY);
+    const characters = Array.from(rest ?? line.trim());
+    const title = characters.slice(0, 255).join("");
+    const quantity = Math.max(Number(count ?? 1), 1);
     return title === "" ? [] : [{ title, quantity }];
   });
 }
@@ -71,19 +63,16 @@ const WITHDRAWAL_DAYS = 14;
 
 /** End of the withdrawal period of a contract. */
 export interface WithdrawalDeadline {
-  /** Last day to declare the withdrawal in time, "2026-12-07" in the time zone of the shop. */
+  /** "2026-12-07", in the time zone of the shop. */
   lastDay: string;
-  /** First instant after the deadline: local midnight at the end of `lastDay`. */
+  /** Local midnight at the end of `lastDay`. */
   endsAt: Date;
 }
 
 /**
- * Calculates the withdrawal deadline: 14 days after the delivery of the last item, to the end of that day. A Saturday,
- * Sunday or public holiday extends it to the next working day: Regulation (EEC) 1182/71, Art. 3 (4); BGB § 193; for
- * Good Friday in Austria BGBl. 37/1961.
- * For information only: regional holidays and delivery dates are not always known, so a late declaration must be
- * accepted too.
- *
+ * Calculates the withdrawal deadline: 14 days after the delivery of the last item, to the end of that day; after a
+ * weekend or public holiday to the next working day: Regulation (EEC) 1182/71, Art. 3 (4); BGB § 193; for Good Friday in
+ * Austria BGBl. 37/1961. For information only: accept late declarations too, as regional holidays are not known.
  * @param input.deliveredAt delivery time of each item of the order; undefined: not delivered yet
  * @returns undefined until all items are delivered
  * @throws RangeError for an unknown time zone, an invalid date, or an order without items
@@ -95,7 +84,7 @@ export function calculateWithdrawalDeadline(input: {
 }): WithdrawalDeadline | undefined {
   const { deliveredAt, timeZone, country } = input;
   if (deliveredAt.length === 0) throw new RangeError("An order has at least one item");
-  const deliveryTimes = deliveredAt.flatMap((date) => (date === undefined ? [] : [date.getTime()]));
+  const deliveryTimes = deliveredAt.flatMap((date) => date?.getTime() ?? []);
   if (deliveryTimes.length < deliveredAt.length) return undefined;
   let last = localDay(Math.max(...deliveryTimes), timeZone) + WITHDRAWAL_DAYS;
   while (isNonWorkingDay(country, last)) last += 1;
