@@ -1,4 +1,4 @@
-// Builds public/icons.svg, a sprite of the Lucide icons (ISC licence) in use, and src/ui/icons.ts with their names.
+// Builds public/icons.svg, a sprite of the Lucide icons (ISC licence) in use, and src/ui/icons.generated.ts with their names.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -68,7 +68,7 @@ const hash = createHash("sha256").update(sprite).digest("hex").slice(0, 8);
 
 writeFileSync(new URL("../public/icons.svg", import.meta.url), sprite);
 writeFileSync(
-  new URL("../src/ui/icons.ts", import.meta.url),
+  new URL("../src/ui/icons.generated.ts", import.meta.url),
   `// Made by scripts/icons.mjs.
 
 /** The sprite's address; it changes with its content. */

@@ -6,7 +6,7 @@ import { validateEuVatNumber, type VatCheck } from "@shop/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "../i18n/useTexts.ts";
 import { Icon } from "../ui/Icon.tsx";
-import type { IconName } from "../ui/icons.ts";
+import type { IconName } from "../ui/icons.generated.ts";
 
 const AUSTRIAN = "ATU12345675";
 const EXAMPLES: Readonly<Record<string, string>> = { DE: "DE136695976", RO: "RO18547290" };

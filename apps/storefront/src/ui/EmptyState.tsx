@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
-import type { IconName } from "./icons.ts";
+import type { IconName } from "./icons.generated.ts";
 
 export interface EmptyStateProps {
   icon: IconName;

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { ICON_SPRITE, type IconName } from "./icons.ts";
+import { ICON_SPRITE, type IconName } from "./icons.generated.ts";
 
 interface IconProps {
   name: IconName;

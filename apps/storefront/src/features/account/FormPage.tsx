@@ -5,7 +5,7 @@ import { FormView, type FormViewProps } from "../../shared/form/FormView.tsx";
 import type { ButtonStyle } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { focusWithoutScroll } from "../../ui/focus.ts";
-import type { IconName } from "../../ui/icons.ts";
+import type { IconName } from "../../ui/icons.generated.ts";
 
 interface FormPageProps extends Omit<FormViewProps, "className" | "wide"> {
   title: string;

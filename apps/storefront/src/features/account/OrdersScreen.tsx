@@ -10,7 +10,7 @@ import { ShopLink } from "../../shared/ShopLink.tsx";
 import { buttonProps } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import type { IconName } from "../../ui/icons.ts";
+import type { IconName } from "../../ui/icons.generated.ts";
 import { getDateFormat } from "../../ui/intlFormats.ts";
 import { AccountQueryView, useOrders } from "./accountQueries.tsx";
 

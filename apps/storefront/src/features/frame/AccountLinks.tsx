@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import type { IconName } from "../../ui/icons.ts";
+import type { IconName } from "../../ui/icons.generated.ts";
 
 export type AccountLink = readonly [to: string, icon: IconName, textKey: ParseKeys<"frame">];
 

@@ -14,7 +14,7 @@ import { DisplayForm } from "./DisplayForm.tsx";
 import { NewsletterForm } from "./NewsletterForm.tsx";
 import { useFrameRefetch } from "./useFrameRefetch.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import type { IconName } from "../../ui/icons.ts";
+import type { IconName } from "../../ui/icons.generated.ts";
 import { buildStorefrontUrl, type Storefront, storefronts } from "../../storefronts.ts";
 
 interface FooterProps {

@@ -7,7 +7,7 @@ import { FormView } from "../../shared/form/FormView.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { focusWithoutScroll } from "../../ui/focus.ts";
-import type { IconName } from "../../ui/icons.ts";
+import type { IconName } from "../../ui/icons.generated.ts";
 import {
   type NewsletterFormState,
   type NewsletterOutcome,
