@@ -7,13 +7,10 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 /** Text key, and path within the back office. Source: decision 0072. */
-type AdminLink = readonly [text: ParseKeys<"admin">, path: string];
+type AdminLink = [text: ParseKeys<"admin">, path: string];
 
-const GROUPS = (["customers", "orders", "catalog", "folders", "modules", "configuration"] as const).map(
-  (name): AdminLink => [name, name],
-);
-
-const TOOLS: readonly AdminLink[] = [
+const GROUPS = ["customers", "orders", "catalog", "folders", "modules", "configuration"] as const;
+const TOOLS: AdminLink[] = [
   ["coupons", "coupon"],
   ["sales", "sales"],
   ["brands", "brand"],
@@ -44,7 +41,7 @@ export function AdminBar(): ReactElement | null {
   return (
     <nav className="lh-wrap" aria-label={t("title")}>
       <ul role="list">
-        {GROUPS.map(link)}
+        {GROUPS.map((name) => link([name, name]))}
         <li>
           <details className="lh-admintools" name="admin">
             <summary>{t("tools")}</summary>
@@ -63,18 +60,14 @@ type AdminPage = { view: "product" | "category" | "content"; id: number } | unde
 function useAdminPage(): AdminPage {
   return useRouterState({
     select: ({ matches }) => {
-      for (const match of matches) {
-        if (match.routeId === "/product/$id" && match.loaderData) return { view: "product", id: match.loaderData.id };
-        if (match.routeId === "/$" && match.loaderData) {
-          const { name, props } = match.loaderData.screen;
-          if (name !== "listing") return { view: name, id: props.id };
-          const { subject } = props;
-          return subject.kind === "category" || subject.kind === "content"
-            ? { view: subject.kind, id: subject.id }
-            : undefined;
-        }
-      }
-      return undefined;
+      const match = matches.at(-1);
+      if (match?.routeId === "/product/$id" && match.loaderData) return { view: "product", id: match.loaderData.id };
+      if (match?.routeId !== "/$" || !match.loaderData) return undefined;
+      const { name, props } = match.loaderData.screen;
+      if (name !== "listing") return { view: name, id: props.id };
+      const { subject } = props;
+      if (subject.kind !== "category" && subject.kind !== "content") return undefined;
+      return { view: subject.kind, id: subject.id };
     },
     structuralSharing: true,
   });
@@ -83,18 +76,14 @@ function useAdminPage(): AdminPage {
 /** Returns the back-office links of a page. Source: specification 2, admin bar. */
 export function pageLinks(page: AdminPage, categoryId: number | undefined): AdminLink[] {
   if (page?.view === "content") return [["updateContent", `content/update/${page.id}`]];
-  const shownCategory = page?.view === "category" ? page.id : categoryId;
-  return [
-    ...(shownCategory === undefined
-      ? []
-      : [["updateCategory", `categories/update?category_id=${shownCategory}`] as const]),
-    ...(page?.view === "product"
-      ? [
-          ["updateProduct", `products/update?product_id=${page.id}`] as const,
-          ["updatePartner", `products/update?product_id=${page.id}&current_tab=modules`] as const,
-        ]
-      : []),
-  ];
+  const category = page?.view === "category" ? page.id : categoryId;
+  const links: AdminLink[] = [];
+  if (category !== undefined) links.push(["updateCategory", `categories/update?category_id=${category}`]);
+  if (page?.view === "product") {
+    const path = `products/update?product_id=${page.id}`;
+    links.push(["updateProduct", path], ["updatePartner", `${path}&current_tab=modules`]);
+  }
+  return links;
 }
 
 /** Returns a URL of the back office; undefined when the setting is no safe link target. */
