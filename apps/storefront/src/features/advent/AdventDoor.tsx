@@ -37,11 +37,11 @@ export function OpenDoor({ door, isToday, product, onToggle }: OpenDoorProps): R
 }
 
 /** Locked door. The page does not contain its product. */
-export function ClosedDoor({ door, date }: { door: number; date: string }): ReactElement {
+export function ClosedDoor({ door, year }: { door: number; year: number }): ReactElement {
   const t = useTexts("advent");
   const { locale } = useRouter().options.context.storefront;
   const day = (month: "short" | "long"): string =>
-    getDateFormat(locale, { day: "numeric", month, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+    getDateFormat(locale, { day: "numeric", month, timeZone: "UTC" }).format(Date.UTC(year, 11, door));
   return (
     <>
       <span className="sh-hidden">{t("closed", { door, day: day("long") })}</span>

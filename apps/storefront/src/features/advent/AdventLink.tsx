@@ -1,23 +1,18 @@
-import { localeConfigQuery } from "@shop/core/query";
-import { useShop } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../shared/ShopLink.tsx";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
 const PATH = "/advent-calendar";
 
-/**
- * Whether to link to the calendar: it is enabled and not the current page. Source: specification 2, advent-calendar
- * menu link.
- */
+/** Whether the calendar is enabled and not the current page. Source: specification 2, advent-calendar menu link. */
 function useAdventPromotion(): { link: boolean; banner: boolean } {
-  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  const { adventCalendar, adventBanner } = useLocaleConfig().enabledFeatures;
   const isOtherPage = useLocation({ select: ({ pathname }) => pathname !== PATH });
-  const link = isOtherPage && config.enabledFeatures.adventCalendar;
-  return { link, banner: link && config.enabledFeatures.adventBanner };
+  const link = isOtherPage && adventCalendar;
+  return { link, banner: link && adventBanner };
 }
 
 /** Link in the main menu, which is visible from 1200 px. */

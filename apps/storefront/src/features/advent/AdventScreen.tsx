@@ -54,7 +54,7 @@ function DoorWall({ calendar: { year, today, doors } }: { calendar: AdventCalend
                     onToggle={(isOpen) => saveOpenedDoor(year, door, isOpen)}
                   />
                 ) : (
-                  <ClosedDoor door={door} date={unlockDate(year, door)} />
+                  <ClosedDoor door={door} year={year} />
                 )}
               </li>
             );
@@ -104,9 +104,4 @@ function AdventScene(): ReactElement {
 }
 
 /** Order of the doors on the wall: shuffled, but the same every year. */
-const DOOR_ORDER: readonly number[] = [
-  7, 18, 3, 22, 11, 15, 1, 20, 9, 5, 24, 13, 16, 2, 12, 23, 6, 19, 10, 21, 4, 17, 8, 14,
-];
-
-/** Returns the date on which a door unlocks, in the shop's time zone: "2026-12-08". */
-const unlockDate = (year: number, door: number): string => `${year}-12-${String(door).padStart(2, "0")}`;
+const DOOR_ORDER = [7, 18, 3, 22, 11, 15, 1, 20, 9, 5, 24, 13, 16, 2, 12, 23, 6, 19, 10, 21, 4, 17, 8, 14];
