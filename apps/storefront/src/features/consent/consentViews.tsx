@@ -1,7 +1,7 @@
 import { browserEnvironment } from "@shop/core";
 import type { ReviewBadge as Badge } from "@shop/core/marketing";
 import { Dialog, RatingStars, useConsent, useShop } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
@@ -9,6 +9,7 @@ import { ShopLink } from "../../shared/ShopLink.tsx";
 import type { ThirdPartyConfig } from "../../shared/thirdParties/thirdPartyConfig.ts";
 import { useLazyTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
+import { dialogButtonProps } from "../../ui/dialogButton.ts";
 import { focusMain } from "../../ui/focus.ts";
 import { ConsentForm } from "./ConsentForm.tsx";
 import { loadBadge } from "./loadBadge.ts";
@@ -53,7 +54,7 @@ export function Chat({ chat }: { chat: NonNullable<ThirdPartyConfig["chat"]> }):
   const [clicked, setClicked] = useState(false);
   return (
     <section className="lh-chat">
-      <Button variant="outline" {...invokerProps(id)} onClick={(event) => openFallback(event.currentTarget, id)}>
+      <Button variant="outline" {...dialogButtonProps(id)}>
         {t("chat.open")}
       </Button>
       <Dialog id={id} title={t("chat.title")} closeLabel={t("chat.close")} placement="end">
@@ -69,16 +70,6 @@ export function Chat({ chat }: { chat: NonNullable<ThirdPartyConfig["chat"]> }):
       </Dialog>
     </section>
   );
-}
-
-/** Works before hydration. */
-const invokerProps = (id: string): object => ({ command: "show-modal", commandfor: id });
-
-/** For browsers without invoker commands. */
-function openFallback(button: HTMLButtonElement, id: string): void {
-  if ("commandForElement" in button) return;
-  const dialog = document.getElementById(id);
-  if (dialog instanceof HTMLDialogElement) dialog.showModal();
 }
 
 /** Chat page in a sandboxed iframe, which receives no referrer and no data of the shop. */
@@ -108,29 +99,24 @@ export function ReviewBadge({ badge }: { badge: NonNullable<ThirdPartyConfig["ba
   const { record } = useConsent();
   const [clicked, setClicked] = useState(false);
   const [isNear, setNear] = useState(false);
-  const [result, setResult] = useState<Badge | "none" | "failed">();
   const mayLoad = badge.url === undefined || clicked || record?.choice.services === true;
+  const { data, isPending, isError } = useQuery({
+    queryKey: ["reviewBadge", badge],
+    queryFn: async () => (await loadBadge(badge, shop, browserEnvironment())) ?? null,
+    enabled: mayLoad && isNear,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
   useEffect(() => {
-    const { current } = section;
-    if (current === null) return undefined;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: "200px",
     });
-    observer.observe(current);
+    if (section.current !== null) observer.observe(section.current);
     return () => observer.disconnect();
   }, []);
 
-  useEffect(() => {
-    if (!mayLoad || !isNear) return;
-    loadBadge(badge, shop, browserEnvironment()).then(
-      (loaded) => setResult(loaded ?? "none"),
-      () => setResult("failed"),
-    );
-  }, [badge, shop, mayLoad, isNear]);
-
   return (
-    <section className="lh-badge" aria-labelledby={titleId} ref={section} aria-busy={mayLoad && result === undefined}>
+    <section className="lh-badge" aria-labelledby={titleId} ref={section} aria-busy={mayLoad && isPending}>
       <h2 className="lh-footer-title" id={titleId}>
         {t("badge.title")}
       </h2>
@@ -142,8 +128,8 @@ export function ReviewBadge({ badge }: { badge: NonNullable<ThirdPartyConfig["ba
           </Button>
         </>
       )}
-      {result === "failed" && <p className="lh-muted">{t("badge.failed")}</p>}
-      {typeof result === "object" && <BadgeContent badge={result} />}
+      {isError && <p className="lh-muted">{t("badge.failed")}</p>}
+      {data && <BadgeContent badge={data} />}
     </section>
   );
 }
