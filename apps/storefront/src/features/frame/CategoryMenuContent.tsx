@@ -1,29 +1,27 @@
-import { fullMenu, type LocaleConfig, type MenuCategory, menuRoots } from "@shop/core";
-import { localeConfigQuery, menuQuery } from "@shop/core/query";
+import { fullMenu, type MenuCategory, menuRoots } from "@shop/core";
+import { menuQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { MouseEvent, ReactElement, ToggleEvent } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { menuExtrasQuery } from "./frameQueries.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { CategoryLink } from "./MainNav.tsx";
-import type { MenuLink } from "./loadFrameData.ts";
 import { telHref } from "../../ui/telHref.ts";
+import { menuExtrasQuery } from "./frameQueries.ts";
+import { CategoryLink } from "./MainNav.tsx";
 
 /** Branches and links work before hydration. */
 export function CategoryMenuContent(): ReactElement {
-  const shop = useShop();
   const t = useTexts("frame");
-  const { data: menu } = useSuspenseQuery(menuQuery(shop));
-  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
-  const { data: extras } = useSuspenseQuery(menuExtrasQuery(shop));
+  const { data: menu } = useSuspenseQuery(menuQuery(useShop()));
+  const { menuCategoryIds } = useLocaleConfig();
   return (
     <>
       <nav className="lh-menu-nav" aria-label={t("allCategories")}>
-        <CategoryMenuLevel categories={fullMenu(menuRoots(menu, config.menuCategoryIds))} level={1} />
+        <CategoryMenuLevel categories={fullMenu(menuRoots(menu, menuCategoryIds))} level={1} />
       </nav>
-      <CategoryMenuMore config={config} extras={extras} />
+      <CategoryMenuMore />
     </>
   );
 }
@@ -88,14 +86,11 @@ function CategoryIcon({ icon = "" }: { icon?: string | undefined }): ReactElemen
   );
 }
 
-interface CategoryMenuMoreProps {
-  config: LocaleConfig;
-  extras: readonly MenuLink[];
-}
-
 /** Entries below the categories: configured pages and links, phone, other storefronts. */
-function CategoryMenuMore({ config, extras }: CategoryMenuMoreProps): ReactElement {
+function CategoryMenuMore(): ReactElement {
   const t = useTexts("frame");
+  const { data: extras } = useSuspenseQuery(menuExtrasQuery(useShop()));
+  const { storePhone, supportHours } = useLocaleConfig();
   return (
     <ul className="lh-menu-more" role="list" aria-label={t("menuMore")}>
       {extras.map(({ id, title, language, url }) => (
@@ -112,12 +107,12 @@ function CategoryMenuMore({ config, extras }: CategoryMenuMoreProps): ReactEleme
           </ShopLink>
         </li>
       ))}
-      {config.storePhone !== "" && (
+      {storePhone !== "" && (
         <li>
-          <a className="lh-menu-link" href={telHref(config.storePhone)}>
+          <a className="lh-menu-link" href={telHref(storePhone)}>
             <Icon name="phone" />
-            {config.storePhone}
-            <span className="lh-muted">{config.supportHours}</span>
+            {storePhone}
+            <span className="lh-muted">{supportHours}</span>
           </a>
         </li>
       )}

@@ -1,22 +1,21 @@
-import { localeConfigQuery } from "@shop/core/query";
-import { useMarket, useShop } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useMarket } from "@shop/react";
 import { type ReactElement, useId } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { CountrySelect } from "../../shared/CountrySelect.tsx";
+import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import { buttonProps } from "../../ui/Button.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 
 /** Country header, visible only when prices differ from the storefront's default: another country, or net prices. */
 export function DisplayBar(): ReactElement | null {
   const t = useTexts("frame");
   const { excludeVat, countryId } = useMarket();
-  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  const config = useLocaleConfig();
   if (!excludeVat && countryId === config.countryId) return null;
-  const country = config.countries.find(({ id }) => id === countryId)?.title ?? "";
   return (
     <aside className="lh-countrybar" aria-label={t("display.title")}>
       <p className="lh-wrap">
-        <span>{t("display.to", { country })}</span>
+        <span>{t("display.to", { country: countryTitle(config, countryId) })}</span>
         {excludeVat && <span>{t("display.shownNet")}</span>}
         <a href="#display">{t("display.change")}</a>
       </p>
@@ -52,9 +51,7 @@ export function DisplayForm(): ReactElement {
           onChange={({ target }) => setExcludeVat(target.checked)}
         />
         <noscript>
-          <button className="lh-button" data-variant="outline" type="submit">
-            {t("display.apply")}
-          </button>
+          <button {...buttonProps({ variant: "outline" })}>{t("display.apply")}</button>
         </noscript>
       </form>
     </section>

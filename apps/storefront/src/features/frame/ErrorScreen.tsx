@@ -5,11 +5,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { isChunkLoadError, reloadOnce } from "../../shared/chunkLoadError.ts";
-import { type Contact, ContactDetails } from "../../shared/ContactDetails.tsx";
-import { ShopLink } from "../../shared/ShopLink.tsx";
+import { ContactDetails } from "../../shared/ContactDetails.tsx";
+import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { useOnline } from "../../ui/useOnline.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Button, buttonProps } from "../../ui/Button.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { contactOf } from "../../contactOf.ts";
 
 /** Selects the error screen: offline, rate-limited, outdated build, backend unreachable, or rendering error. */
@@ -46,10 +46,8 @@ function Failure({ title, reason, children }: FailureProps): ReactElement {
 /** Advice and contact data. Source: specification 8, server connection failure. */
 function ServerFailed(): ReactElement {
   const shared = useTexts("shared");
-  const shop = useShop();
-  const cached = useQueryClient().getQueryData<LocaleConfig>(localeConfigQuery(shop).queryKey);
+  const cached = useQueryClient().getQueryData<LocaleConfig>(localeConfigQuery(useShop()).queryKey);
   const { storefront } = useRouter().options.context;
-  const contact: Contact = cached ?? contactOf(storefront.market);
   return (
     <Failure title={shared("failed.title")} reason={shared("failed.reason")}>
       <p>{shared("failed.advice")}</p>
@@ -62,7 +60,7 @@ function ServerFailed(): ReactElement {
       <p className="lh-small lh-muted">{shared("failed.clears")}</p>
       <section className="lh-missing-contact">
         <h2>{shared("contact")}</h2>
-        <ContactDetails config={contact} />
+        <ContactDetails config={cached ?? contactOf(storefront.market)} />
       </section>
     </Failure>
   );
@@ -88,9 +86,7 @@ function PageBroken(): ReactElement {
         <Button size="large" onClick={() => location.reload()}>
           {t("broken.reload")}
         </Button>
-        <ShopLink {...buttonProps({ size: "large", variant: "outline" })} to="/">
-          {t("notFound.home")}
-        </ShopLink>
+        <ButtonLink size="large" variant="outline" to="/" label={t("notFound.home")} />
       </div>
     </Failure>
   );

@@ -1,21 +1,22 @@
-import { localeConfigQuery } from "@shop/core/query";
+import type { LocaleConfig, OfferedMethod, SocialLink } from "@shop/core";
+import { localeConfigQuery, menuQuery } from "@shop/core/query";
 import { useMarket, useShop } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { type ReactElement, type ReactNode, useId } from "react";
-import type { SocialLink, LocaleConfig, OfferedMethod } from "@shop/core";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation, useMatches, useRouter } from "@tanstack/react-router";
+import { type ReactElement, type ReactNode, useId } from "react";
 import * as v from "valibot";
-import { folderLinksQuery, marketLinksQuery, type PageLink } from "../../shared/folderLinksQuery.ts";
-import { ShopLink } from "../../shared/ShopLink.tsx";
-import { WithdrawalLink } from "../../shared/withdrawal/WithdrawalLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ContactDetails } from "../../shared/ContactDetails.tsx";
-import { DisplayForm } from "./DisplayForm.tsx";
-import { NewsletterForm } from "./NewsletterForm.tsx";
-import { useFrameRefetch } from "./useFrameRefetch.ts";
+import { folderLinksQuery, marketLinksQuery, type PageLink } from "../../shared/folderLinksQuery.ts";
+import { ShopLink } from "../../shared/ShopLink.tsx";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import { WithdrawalLink } from "../../shared/withdrawal/WithdrawalLink.tsx";
+import { buildStorefrontUrl, type Storefront, storefronts } from "../../storefronts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { IconName } from "../../ui/icons.generated.ts";
-import { buildStorefrontUrl, type Storefront, storefronts } from "../../storefronts.ts";
+import { DisplayForm } from "./DisplayForm.tsx";
+import { contactQuery, salesBarQuery } from "./frameQueries.ts";
+import { NewsletterForm } from "./NewsletterForm.tsx";
 
 interface FooterProps {
   /** `<li>` entries after the legal links. */
@@ -30,7 +31,7 @@ export function Footer({ extraLegalLinks, badges }: FooterProps): ReactElement {
   const t = useTexts("frame");
   const shared = useTexts("shared");
   const { excludeVat } = useMarket();
-  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
+  const config = useLocaleConfig();
   const { data: legal } = useSuspenseQuery(folderLinksQuery(shop, "legal"));
   const { data: service } = useSuspenseQuery(folderLinksQuery(shop, "service"));
   const { data: company } = useSuspenseQuery(folderLinksQuery(shop, "company"));
@@ -74,6 +75,23 @@ export function Footer({ extraLegalLinks, badges }: FooterProps): ReactElement {
       <p className="lh-footer-end">{t(excludeVat ? "netPriceNote" : "priceNote", { shop: config.storeName })}</p>
     </footer>
   );
+}
+
+/** Lower limit of the interval, against a misconfiguration that would flood the backend. */
+const MIN_SECONDS = 10;
+
+/**
+ * Refetches the data of the frame while the page is visible and online: sales bar and phone at the short interval,
+ * settings and menu at the long one. Source: specification 9, refetch timing; decision 0149.
+ */
+function useFrameRefetch({ refetchIntervals: { shortSeconds, longMinutes } }: LocaleConfig): void {
+  const shop = useShop();
+  const short = { refetchInterval: Math.max(MIN_SECONDS, shortSeconds) * 1000, notifyOnChangeProps: [] };
+  const long = { refetchInterval: Math.max(1, longMinutes) * 60_000, notifyOnChangeProps: [] };
+  useQuery({ ...salesBarQuery(shop), ...short });
+  useQuery({ ...contactQuery(shop), ...short });
+  useQuery({ ...localeConfigQuery(shop), ...long });
+  useQuery({ ...menuQuery(shop), ...long });
 }
 
 export function FooterLinks({ title, links }: { title: string; links: readonly PageLink[] }): ReactElement | null {

@@ -1,15 +1,16 @@
-import { localeConfigQuery } from "@shop/core/query";
-import { Badge, Dialog, useSession, useShop, useStore } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import type { ReactElement, ReactNode, MouseEvent } from "react";
 import { emptyCart } from "@shop/core";
-import { ShopLink } from "../../shared/ShopLink.tsx";
+import { Badge, Dialog, useSession, useShop, useStore } from "@shop/react";
+import type { ParseKeys } from "i18next";
+import type { ReactElement, ReactNode } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Logo } from "../../ui/Logo.tsx";
-import { MainNav } from "./MainNav.tsx";
-import { lazyCustomerLinks, lazyMenuContent, lazyPhoneBlock } from "./lazyFrameParts.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import { dialogButtonProps } from "../../ui/dialogButton.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { AccountLinks, type AccountLink } from "./AccountLinks.tsx";
+import type { IconName } from "../../ui/icons.generated.ts";
+import { Logo } from "../../ui/Logo.tsx";
+import { lazyMenuContent, lazyPhoneBlock } from "./lazyFrameParts.tsx";
+import { MainNav } from "./MainNav.tsx";
 import { useHeaderPopover } from "./usePopover.ts";
 
 interface HeaderProps {
@@ -22,13 +23,13 @@ interface HeaderProps {
 /** Content from other features arrives as props from the root route. */
 export function Header({ miniCart, search, extraNavItems }: HeaderProps): ReactElement {
   const t = useTexts("frame");
-  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  const { storeName, logo } = useLocaleConfig();
   return (
     <header className="lh-header">
       <div className="lh-header-bar">
         <CategoryMenu />
-        <ShopLink className="lh-logo" to="/" aria-label={t("logo", { shop: config.storeName })}>
-          <Logo name={config.storeName} picture={config.logo} />
+        <ShopLink className="lh-logo" to="/" aria-label={t("logo", { shop: storeName })}>
+          <Logo name={storeName} picture={logo} />
         </ShopLink>
         {search}
         <div className="lh-header-tools">
@@ -42,10 +43,16 @@ export function Header({ miniCart, search, extraNavItems }: HeaderProps): ReactE
   );
 }
 
-const ACCOUNT_ID = "account-menu";
+/** Entries of the account menu: path, icon and text key. */
+type AccountLink = readonly [to: string, icon: IconName, textKey: ParseKeys<"frame">];
 const GUEST_LINKS: readonly AccountLink[] = [
   ["/login-register?tab=login", "user", "login"],
   ["/login-register", "pencil", "register"],
+];
+const CUSTOMER_LINKS: readonly AccountLink[] = [
+  ["/account", "user", "toAccount"],
+  ["/account/orders", "package", "orders"],
+  ["/logout", "log-out", "logout"],
 ];
 
 /**
@@ -54,24 +61,41 @@ const GUEST_LINKS: readonly AccountLink[] = [
  */
 function AccountControl(): ReactElement {
   const t = useTexts("frame");
-  const { status } = useSession();
-  const { open, panel } = useHeaderPopover(ACCOUNT_ID);
+  const { status, profileName } = useSession();
+  const { open, panel } = useHeaderPopover("account-menu");
+  const links = status === "customer" ? CUSTOMER_LINKS : GUEST_LINKS;
   return (
     <>
-      <button type="button" className="lh-tool" popoverTarget={ACCOUNT_ID} aria-expanded={open}>
-        <span className="lh-tool-icon">
-          <Icon name="user" />
-        </span>
-        <span className="lh-tool-label">{t("account")}</span>
+      <button type="button" className="lh-tool" popoverTarget={panel.id} aria-expanded={open}>
+        <ToolLabel icon="user" label={t("account")} />
       </button>
       <div className="lh-popover" aria-label={t("account")} {...panel}>
-        {status === "customer" ? <lazyCustomerLinks.Component /> : <AccountLinks links={GUEST_LINKS} />}
+        {profileName !== "" && <p className="lh-popover-title">{profileName}</p>}
+        <ul className="lh-popover-list" role="list">
+          {links.map(([to, icon, textKey]) => (
+            <li key={to}>
+              <ShopLink to={to}>
+                <Icon name={icon} />
+                {t(textKey)}
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
       </div>
     </>
   );
 }
 
-const CART_ID = "mini-cart";
+function ToolLabel({ icon, label }: { icon: IconName; label: string }): ReactElement {
+  return (
+    <>
+      <span className="lh-tool-icon">
+        <Icon name={icon} />
+      </span>
+      <span className="lh-tool-label">{label}</span>
+    </>
+  );
+}
 
 /** A link to the cart on narrow screens; on wide ones a button that opens the mini cart. */
 function CartControl({ children }: { children: ReactNode }): ReactElement {
@@ -79,13 +103,10 @@ function CartControl({ children }: { children: ReactNode }): ReactElement {
   // Not `useCart`: every page would load the calculation of discounts and VAT.
   const { lines } = useStore(useShop().cart, emptyCart);
   const itemCount = lines.reduce((count, { quantity }) => count + quantity, 0);
-  const { open, panel } = useHeaderPopover(CART_ID);
+  const { open, panel } = useHeaderPopover("mini-cart");
   const content = (
     <>
-      <span className="lh-tool-icon">
-        <Icon name="shopping-cart" />
-      </span>
-      <span className="lh-tool-label">{t("cart")}</span>
+      <ToolLabel icon="shopping-cart" label={t("cart")} />
       <Badge count={itemCount} label={t("cartCount", { count: itemCount })} />
     </>
   );
@@ -94,7 +115,7 @@ function CartControl({ children }: { children: ReactNode }): ReactElement {
       <ShopLink className="lh-tool lh-narrow-only" to="/cart">
         {content}
       </ShopLink>
-      <button type="button" className="lh-tool lh-wide-only" popoverTarget={CART_ID} aria-expanded={open}>
+      <button type="button" className="lh-tool lh-wide-only" popoverTarget={panel.id} aria-expanded={open}>
         {content}
       </button>
       <div className="lh-popover lh-minicart" aria-label={t("cart")} {...panel}>
@@ -105,29 +126,18 @@ function CartControl({ children }: { children: ReactNode }): ReactElement {
 }
 
 const MENU_ID = "menu";
-/** Invoker commands: browsers that support them open the dialog before hydration. */
-const invokerProps = { command: "show-modal", commandfor: MENU_ID };
 
 /** All categories: a drawer on narrow screens, levels side by side on wide ones. */
 function CategoryMenu(): ReactElement {
   const t = useTexts("frame");
   return (
     <>
-      <button type="button" className="lh-tool lh-menu-open" {...invokerProps} onClick={openMenu}>
-        <span className="lh-tool-icon">
-          <Icon name="menu" />
-        </span>
-        <span className="lh-tool-label">{t("menu")}</span>
+      <button type="button" className="lh-tool lh-menu-open" {...dialogButtonProps(MENU_ID)}>
+        <ToolLabel icon="menu" label={t("menu")} />
       </button>
       <Dialog id={MENU_ID} className="lh-menu" title={t("menu")} closeLabel={t("closeMenu")} placement="start">
         <lazyMenuContent.Component />
       </Dialog>
     </>
   );
-}
-
-function openMenu(event: MouseEvent<HTMLButtonElement>): void {
-  if ("commandForElement" in event.currentTarget) return;
-  const menu = document.getElementById(MENU_ID);
-  if (menu instanceof HTMLDialogElement) menu.showModal();
 }

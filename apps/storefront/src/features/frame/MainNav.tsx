@@ -1,23 +1,23 @@
 import { megaMenu, type MenuCategory, menuRoots } from "@shop/core";
-import { localeConfigQuery, menuQuery } from "@shop/core/query";
+import { menuQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { ComponentProps, FocusEvent, MouseEvent, ReactElement, ReactNode } from "react";
+import type { ComponentProps, FocusEvent, ReactElement, ReactNode } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useHoverPopover, usePopover } from "./usePopover.ts";
 
 /** Top categories on wide screens: each a link, with a button for its submenu. */
 export function MainNav({ extraItems }: { extraItems: ReactNode }): ReactElement {
-  const shop = useShop();
   const t = useTexts("frame");
-  const { data: menu } = useSuspenseQuery(menuQuery(shop));
-  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
+  const { menuCategoryIds } = useLocaleConfig();
+  const { data: menu } = useSuspenseQuery(menuQuery(useShop()));
   return (
     <nav className="lh-nav" aria-label={t("mainNav")}>
       <ul className="lh-nav-list" role="list">
-        {megaMenu(menuRoots(menu, config.menuCategoryIds)).map((category) => (
+        {megaMenu(menuRoots(menu, menuCategoryIds)).map((category) => (
           <MainNavItem key={category.id} category={category} />
         ))}
         {extraItems}
@@ -32,8 +32,7 @@ export function MainNav({ extraItems }: { extraItems: ReactNode }): ReactElement
  */
 function MainNavItem({ category }: { category: MenuCategory }): ReactElement {
   const t = useTexts("frame");
-  const { open, popover } = usePopover();
-  const panel = popover.ref;
+  const { open, ref: panel, popover } = usePopover();
   const hover = useHoverPopover(panel);
   const panelId = `menu-${category.id}`;
   // An open panel would cover the newly focused element.
@@ -70,12 +69,12 @@ function MegaMenu({ category }: { category: MenuCategory }): ReactElement {
       <ul className="lh-mega-columns" role="list">
         {category.children.map((second) => (
           <li key={second.id}>
-            <CategoryLink className="lh-mega-second" category={second} onClick={closePanel} />
+            <CategoryLink className="lh-mega-second" category={second} />
             {second.children.length > 0 && (
               <ul role="list">
                 {second.children.map((third) => (
                   <li key={third.id}>
-                    <CategoryLink className="lh-mega-third" category={third} onClick={closePanel} />
+                    <CategoryLink className="lh-mega-third" category={third} />
                   </li>
                 ))}
               </ul>
@@ -83,15 +82,12 @@ function MegaMenu({ category }: { category: MenuCategory }): ReactElement {
           </li>
         ))}
       </ul>
-      <CategoryLink className="lh-mega-all" category={category} onClick={closePanel}>
+      <CategoryLink className="lh-mega-all" category={category}>
         {t("allIn", { category: category.title })}
       </CategoryLink>
     </div>
   );
 }
-
-const closePanel = ({ currentTarget }: MouseEvent): void =>
-  currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
 
 type CategoryLinkProps = Omit<ComponentProps<"a">, "href" | "target"> & { category: MenuCategory };
 

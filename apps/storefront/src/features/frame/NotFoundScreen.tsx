@@ -1,11 +1,10 @@
-import { Breadcrumbs } from "@shop/react";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../shared/ShopLink.tsx";
-import { NextSteps } from "../../shared/NextSteps.tsx";
-import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonProps } from "../../ui/Button.tsx";
 import * as v from "valibot";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { ButtonLink } from "../../shared/ButtonLink.tsx";
+import { CrumbPage } from "../../shared/CrumbPage.tsx";
+import { NextSteps } from "../../shared/NextSteps.tsx";
 
 const reasons = [
   "rewriting-failed",
@@ -23,23 +22,15 @@ const notFoundData = v.object({ data: v.object({ reason: v.picklist(reasons) }) 
 /** 404 screen: a headline by kind of missing page, a search suggestion and further links. */
 export function NotFoundScreen(props: { data?: unknown }): ReactElement {
   const t = useTexts("frame");
-  const shared = useTexts("shared");
   const read = v.safeParse(notFoundData, props);
   const reason = read.success ? read.output.data.reason : "route-not-found";
   const searchText = useLocation({ select: ({ pathname }) => guessSearchTerms(pathname) });
   return (
-    <div className="lh-page lh-missing" data-reason={reason}>
-      <Breadcrumbs
-        label={shared("crumbs")}
-        link={ShopLink}
-        crumbs={[{ title: shared("home"), href: "/" }, { title: t("notFound.crumb") }]}
-      />
+    <CrumbPage title={t("notFound.crumb")} className="lh-missing">
       <EmptyChair />
       <h1>{t(`notFound.${reason}`)}</h1>
       <p className="lh-lead">{t("notFound.advice")}</p>
-      <ShopLink {...buttonProps({ size: "large" })} to="/">
-        {t("notFound.home")}
-      </ShopLink>
+      <ButtonLink size="large" to="/" label={t("notFound.home")} />
       {searchText !== undefined && (
         <p>
           <Link to="/search/$value" params={{ value: searchText }} rel="nofollow">
@@ -48,7 +39,7 @@ export function NotFoundScreen(props: { data?: unknown }): ReactElement {
         </p>
       )}
       <NextSteps browseText={t("notFound.browse")} callLabel={(phone) => t("notFound.call", { phone })} />
-    </div>
+    </CrumbPage>
   );
 }
 
@@ -75,14 +66,9 @@ const MAX_WORDS = 6;
 
 /** Guesses search terms from the last segment of a path: "/alt/sofa-hallein-17.html" → "sofa hallein". */
 export function guessSearchTerms(path: string): string | undefined {
-  const [end = ""] = path.split("/").filter(Boolean).slice(-1);
-  const terms = (
-    decodeSegment(end)
-      .replace(/\.\w{2,5}$/, "")
-      .match(/\p{L}+/gu) ?? []
-  )
-    .slice(0, MAX_WORDS)
-    .join(" ");
+  const segment = decodeSegment(path.split("/").findLast(Boolean) ?? "");
+  const words = segment.replace(/\.\w{2,5}$/, "").match(/\p{L}+/gu) ?? [];
+  const terms = words.slice(0, MAX_WORDS).join(" ");
   return terms.length < MIN_LENGTH ? undefined : terms;
 }
 

@@ -50,12 +50,10 @@ const TOAST_KEY = "F8";
 function useToastKey(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== TOAST_KEY) return;
-      const buttons = document.querySelectorAll<HTMLElement>(".sh-toast:last-child button");
-      const [first] = buttons;
-      if (first === undefined) return;
+      const button = document.querySelector<HTMLElement>(".sh-toast:last-child button");
+      if (event.key !== TOAST_KEY || button === null) return;
       event.preventDefault();
-      first.focus();
+      button.focus();
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);

@@ -28,7 +28,7 @@ const frameQuery = <Data>(shop: Shop, { name, load, onError }: FrameRead<Data>) 
 export const salesBarQuery = (shop: Shop) =>
   frameQuery<SalesBarData | null>(shop, {
     name: "salesBar",
-    load: async ({ loadSalesBar }) => loadSalesBar(shop),
+    load: async ({ parseSalesBar }) => parseSalesBar(await shop.content.moduleConfig("SalesBar"), shop.config) ?? null,
     onError: (cached = null) => cached,
   });
 

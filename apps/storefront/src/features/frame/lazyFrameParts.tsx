@@ -17,7 +17,6 @@ function frameView<Props extends object>(
 /** Lazy parts of the frame: below the page, behind a click, or for failures only. */
 export const lazyFooter = frameView(({ Footer }) => Footer);
 export const lazyMenuContent = frameView(({ CategoryMenuContent }) => CategoryMenuContent);
-export const lazyCustomerLinks = frameView(({ CustomerLinks }) => CustomerLinks);
 export const lazyDisplayBar = frameView(({ DisplayBar }) => DisplayBar);
 export const lazyOfflineNotice = frameView(({ OfflineNotice }) => OfflineNotice);
 export const lazyPhoneBlock = frameView(({ PhoneBlock }) => PhoneBlock);

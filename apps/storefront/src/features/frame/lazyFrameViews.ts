@@ -1,6 +1,5 @@
 // One chunk for all lazy parts of the frame, loaded right after hydration.
 export { CategoryMenuContent } from "./CategoryMenuContent.tsx";
-export { CustomerLinks } from "./CustomerLinks.tsx";
 export { DisplayBar } from "./DisplayForm.tsx";
 export { ErrorScreen } from "./ErrorScreen.tsx";
 export { Footer } from "./Footer.tsx";

@@ -25,9 +25,6 @@ const entry = v.object({
   salesbar_dismiss_button: v.optional(v.unknown(), 0),
 });
 
-export const loadSalesBar = async (shop: Shop): Promise<SalesBarData | null> =>
-  parseSalesBar(await shop.content.moduleConfig("SalesBar"), shop.config) ?? null;
-
 /** Returns the entry of the locale ("ro_RO" in the backend), else of the country, else the default one. */
 export function parseSalesBar(
   config: Readonly<Record<string, unknown>> | undefined,
@@ -49,7 +46,7 @@ export function parseSalesBar(
     message: found.salesbar_message,
     link: linked ? link : "",
     linkText,
-    dismissible: TRUE_VALUES.some((on) => on === found.salesbar_dismiss_button),
+    dismissible: TRUE_VALUES.includes(found.salesbar_dismiss_button),
   };
 }
 

@@ -1,27 +1,24 @@
-import {
-  type ComponentProps,
-  type PointerEvent,
-  type RefObject,
-  type ToggleEvent,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentProps, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 
-/** State and props of a popover that a button with `popoverTarget` opens. */
+/** State and props of a popover that a button with `popoverTarget` opens. Closes when a link in it is followed. */
 export function usePopover() {
   const ref = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   // The popover may have been opened before hydration.
   useEffect(() => setOpen(ref.current?.matches(":popover-open") ?? false), []);
-  const onToggle = (event: ToggleEvent<HTMLElement>): void => setOpen(event.newState === "open");
-  return { open, popover: { ref, popover: "auto", onToggle } as const };
+  const popover: ComponentProps<"div"> = {
+    ref,
+    popover: "auto",
+    onToggle: (event) => setOpen(event.newState === "open"),
+    // Clicks on links, by mouse or keyboard.
+    onClick: ({ target, currentTarget }) => {
+      if (target instanceof Element && target.closest("a") !== null) currentTarget.hidePopover();
+    },
+  };
+  return { open, ref, popover };
 }
 
-/**
- * Popover of a header button with `popoverTarget`, which works before hydration. Closes when a link in it is followed,
- * and when the focus leaves it, because it would cover the focused element.
- */
+/** Popover of a header button. Also closes when the focus leaves it, because it would cover the focused element. */
 export function useHeaderPopover(id: string) {
   const { open, popover } = usePopover();
   const panel: ComponentProps<"div"> = {
@@ -31,10 +28,6 @@ export function useHeaderPopover(id: string) {
     onBlur: ({ currentTarget, relatedTarget }) => {
       const inside = relatedTarget === null || currentTarget.contains(relatedTarget);
       if (!inside && !relatedTarget.matches(`[popovertarget="${id}"]`)) currentTarget.hidePopover();
-    },
-    // Clicks on links, by mouse or keyboard.
-    onClick: ({ target, currentTarget }) => {
-      if (target instanceof Element && target.closest("a") !== null) currentTarget.hidePopover();
     },
   };
   return { open, panel };
@@ -48,15 +41,11 @@ export function useHoverPopover(panel: RefObject<HTMLElement | null>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function schedule(event: PointerEvent, act: (popover: HTMLElement) => void): void {
-    clearTimeout(timer.current);
-    if (event.pointerType !== "mouse") return;
-    timer.current = setTimeout(() => panel.current && act(panel.current), HOVER_DELAY_MS);
-  }
-
-  return {
-    onPointerEnter: (event: PointerEvent) =>
-      schedule(event, (popover) => popover.matches(":popover-open") || popover.showPopover()),
-    onPointerLeave: (event: PointerEvent) => schedule(event, (popover) => popover.hidePopover()),
-  };
+  const schedule =
+    (open: boolean) =>
+    ({ pointerType }: PointerEvent): void => {
+      clearTimeout(timer.current);
+      if (pointerType === "mouse") timer.current = setTimeout(() => panel.current?.togglePopover(open), HOVER_DELAY_MS);
+    };
+  return { onPointerEnter: schedule(true), onPointerLeave: schedule(false) };
 }
