@@ -1,11 +1,9 @@
 import type { ProductCard } from "@shop/core";
 import { ProductGrid, ProductGridItem } from "@shop/react";
-import { Link, useRouterState } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { ProductResults } from "../../shared/productCard/ProductResults.tsx";
+import { LoadMoreLink, ProductResults } from "../../shared/productCard/ProductResults.tsx";
 import { ShopProductCard } from "../../shared/productCard/ShopProductCard.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonProps } from "../../ui/Button.tsx";
 import { lastPageOf } from "./listingQuery.ts";
 import type { Listing } from "./useListing.ts";
 
@@ -22,7 +20,13 @@ export function ListingProducts({ listing }: { listing: Listing }): ReactElement
       progress={t("shown", { shown, total })}
       shown={shown}
       total={total}
-      more={page < lastPageOf(currentFacets.count) && <LoadMoreLink page={page + 1} />}
+      more={
+        page < lastPageOf(currentFacets.count) && (
+          <LoadMoreLink to="." search={(search) => ({ ...search, page: page + 1 })} resetScroll={false} replace>
+            {t("loadMore")}
+          </LoadMoreLink>
+        )
+      }
     >
       <ProductGrid>
         {products.map((product, index) => (
@@ -36,24 +40,6 @@ export function ListingProducts({ listing }: { listing: Listing }): ReactElement
         ))}
       </ProductGrid>
     </ProductResults>
-  );
-}
-
-/** Reads the loading state itself, so that the cards do not re-render. */
-function LoadMoreLink({ page }: { page: number }): ReactElement {
-  const t = useTexts("listing");
-  const loading = useRouterState({ select: (state) => state.isLoading });
-  return (
-    <Link
-      {...buttonProps({ variant: "outline" })}
-      to="."
-      search={(search) => ({ ...search, page })}
-      resetScroll={false}
-      replace
-      data-busy={loading ? "" : undefined}
-    >
-      {t("loadMore")}
-    </Link>
   );
 }
 

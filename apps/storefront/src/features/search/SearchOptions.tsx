@@ -1,4 +1,4 @@
-import { countLabel, displaySearchPrice, type SearchResult, SEARCH_LINKS_VISIBLE, type SearchLink } from "@shop/core";
+import { countLabel, displaySearchPrice, SEARCH_LINKS_VISIBLE, type SearchResult } from "@shop/core";
 import { SearchHit, type SearchHitLabels, useMarket, useShop } from "@shop/react";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
@@ -9,17 +9,11 @@ import { Icon } from "../../ui/Icon.tsx";
 import { useCategoryTitle } from "./useCategoryTitle.ts";
 import { useCardLabels } from "../../shared/productCard/useCardLabels.ts";
 
-interface SearchOptionsProps {
-  result: SearchResult;
-  /** Id of the active option. */
-  active: string | undefined;
-}
-
 /** Categories that fit beside the products. */
 const MAX_CATEGORIES = 5;
 
-/** Options of the combobox: links that are reached by arrow keys, not by Tab. */
-export function SearchOptions({ result, active }: SearchOptionsProps): ReactElement {
+/** Options of the combobox: links that are reached by arrow keys, not by Tab. `active` is the id of one. */
+export function SearchOptions({ result, active }: { result: SearchResult; active: string | undefined }): ReactElement {
   const t = useTexts("search");
   const { display, format } = useShopPrices();
   const isHomeCountry = useMarket().country === useShop().config.market;
@@ -61,7 +55,7 @@ export function SearchOptions({ result, active }: SearchOptionsProps): ReactElem
         </Group>
         {result.links.length > 0 && (
           <Group name="links" title={t("links")}>
-            {result.links.slice(0, SEARCH_LINKS_VISIBLE).map((link: SearchLink) => (
+            {result.links.slice(0, SEARCH_LINKS_VISIBLE).map((link) => (
               <ShopLink key={link.url} {...option(`search-link-${link.url}`)} to={link.url} lang={link.language}>
                 {link.title}
               </ShopLink>

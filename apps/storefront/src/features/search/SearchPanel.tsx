@@ -26,8 +26,7 @@ export function SearchPanel({ form, store }: { form: HTMLFormElement; store: Sea
   const t = useTexts("search");
   const core = useTexts("core");
   const state = useStore(store, EMPTY);
-  const found =
-    state.isOpen && state.result !== undefined && state.result.products.length > 0 ? state.result : undefined;
+  const found = state.isOpen && state.result?.products.length ? state.result : undefined;
   const active = useCombobox(form, {
     listId: LIST_ID,
     expanded: found !== undefined,
@@ -36,7 +35,7 @@ export function SearchPanel({ form, store }: { form: HTMLFormElement; store: Sea
   });
   useSearchForm(form, store);
   const { vatHint } = useCardLabels();
-  const status = searchStatus(state, { t, core });
+  const status = searchStatus(state, t, core);
   return (
     <div className="lh-suggest" data-open={state.isOpen && (found !== undefined || status.visible) ? "" : undefined}>
       <p className={status.visible ? "lh-suggest-note" : "sh-hidden"} role="status" data-tone={status.tone}>
@@ -117,32 +116,30 @@ function useSearchForm(form: HTMLFormElement, store: SearchStore): void {
 
 interface Status {
   text: string;
-  /** False: for screen readers only. */
-  visible: boolean;
+  /** Without it, for screen readers only. */
+  visible?: boolean;
   tone?: "error";
 }
 
-const NO_STATUS: Status = { text: "", visible: false };
-
 /** Status message of the search box. Source of the messages: specification 8. */
-function searchStatus(state: SearchState, { t, core }: { t: TFunction<"search">; core: TFunction<"core"> }): Status {
-  if (!state.isOpen) return NO_STATUS;
-  switch (state.status) {
+function searchStatus(
+  { isOpen, status, result }: SearchState,
+  t: TFunction<"search">,
+  core: TFunction<"core">,
+): Status {
+  const count = result?.total ?? 0;
+  switch (isOpen ? status : "idle") {
     case "tooShort":
       return { text: core("search.tooShort"), visible: true };
     case "error":
       return { text: core("search.failed"), visible: true, tone: "error" };
     case "loading":
-      return { text: t("wait"), visible: state.result === undefined || state.result.products.length === 0 };
+      return { text: t("wait"), visible: result === undefined || result.products.length === 0 };
     case "ready":
-      return state.result?.total === 0
-        ? { text: core("search.none"), visible: true }
-        : {
-            text: t("count", { count: state.result?.total ?? 0, total: countLabel(state.result?.total ?? 0) }),
-            visible: false,
-          };
+      if (result?.total === 0) return { text: core("search.none"), visible: true };
+      return { text: t("count", { count, total: countLabel(count) }) };
     case "idle":
     case "loadingMore":
-      return NO_STATUS;
+      return { text: "" };
   }
 }

@@ -1,12 +1,10 @@
 import { SEARCH_LINKS_VISIBLE, SEARCH_SCROLL_THRESHOLD_PX, type SearchLink } from "@shop/core";
 import { ProductGrid, ProductGridItem } from "@shop/react";
-import { Link, useRouterState } from "@tanstack/react-router";
 import { Fragment, type ReactElement, type RefObject, useEffect, useRef } from "react";
-import { ProductResults } from "../../shared/productCard/ProductResults.tsx";
+import { LoadMoreLink, ProductResults } from "../../shared/productCard/ProductResults.tsx";
 import { ShopProductCard } from "../../shared/productCard/ShopProductCard.tsx";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonProps } from "../../ui/Button.tsx";
 import { serializeSearchParams } from "./searchRequest.ts";
 import type { SearchResults } from "./useSearchResults.ts";
 
@@ -28,7 +26,7 @@ export function SearchProducts({ results }: { results: SearchResults }): ReactEl
       progress={t("shown", { shown, total: listableCount })}
       shown={shown}
       total={listableCount}
-      more={shown < listableCount && <LoadMoreLink results={results} />}
+      more={shown < listableCount && <AutoLoadMoreLink results={results} />}
     >
       <ProductGrid>
         {products.map((product, index) => (
@@ -66,15 +64,12 @@ function FoundLinks({ links }: { links: readonly SearchLink[] }): ReactElement {
   );
 }
 
-/** Reads the loading state itself, so that the cards do not re-render. */
-function LoadMoreLink({ results: { text, request } }: { results: SearchResults }): ReactElement {
+function AutoLoadMoreLink({ results: { text, request } }: { results: SearchResults }): ReactElement {
   const t = useTexts("search");
-  const loading = useRouterState({ select: (state) => state.isLoading });
   const link = useRef<HTMLAnchorElement>(null);
   useAutoLoad(link);
   return (
-    <Link
-      {...buttonProps({ variant: "outline" })}
+    <LoadMoreLink
       ref={link}
       to="/search/$value"
       params={{ value: text }}
@@ -82,10 +77,9 @@ function LoadMoreLink({ results: { text, request } }: { results: SearchResults }
       resetScroll={false}
       replace
       preload={false}
-      data-busy={loading ? "" : undefined}
     >
       {t("loadMore")}
-    </Link>
+    </LoadMoreLink>
   );
 }
 

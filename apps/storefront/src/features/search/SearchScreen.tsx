@@ -1,8 +1,7 @@
 import { countLabel } from "@shop/core";
-import { Breadcrumbs } from "@shop/react";
 import { useRouterState, Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
-import { ShopLink } from "../../shared/ShopLink.tsx";
+import { CrumbPage } from "../../shared/CrumbPage.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";
 import { EmptyState, type EmptyStateProps } from "../../ui/EmptyState.tsx";
@@ -41,8 +40,8 @@ function Results({ text, request }: Pick<SearchSubject, "text" | "request">): Re
   const { total, products } = results;
   return (
     <Frame text={text} count={t("count", { count: total, total: countLabel(total) })}>
-      <Corrections corrections={results.corrections} />
-      {products.length === 0 && request.categoryId === undefined ? (
+      <Corrections corrections={results.spellingSuggestions} />
+      {products.length === 0 && request.category === undefined ? (
         <SearchHelp icon="search" title={core("search.none")} />
       ) : (
         <>
@@ -56,14 +55,8 @@ function Results({ text, request }: Pick<SearchSubject, "text" | "request">): Re
 
 function Frame({ text, count, children }: { text: string; count?: string; children: ReactNode }): ReactElement {
   const t = useTexts("search");
-  const shared = useTexts("shared");
   return (
-    <div className="lh-page lh-results">
-      <Breadcrumbs
-        label={shared("crumbs")}
-        link={ShopLink}
-        crumbs={[{ title: shared("home"), href: "/" }, { title: t("crumb") }]}
-      />
+    <CrumbPage title={t("crumb")} className="lh-results">
       <div className="lh-listing-head">
         <h1>{text === "" ? t("titleEmpty") : t("title", { text })}</h1>
         {count !== undefined && (
@@ -73,7 +66,7 @@ function Frame({ text, count, children }: { text: string; count?: string; childr
         )}
       </div>
       {children}
-    </div>
+    </CrumbPage>
   );
 }
 

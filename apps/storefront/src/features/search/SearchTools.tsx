@@ -14,15 +14,15 @@ const VISIBLE_CATEGORIES = 7;
 export function SearchTools({ results }: { results: SearchResults }): ReactElement {
   const t = useTexts("search");
   const titleOf = useCategoryTitle();
-  const { text, request, totalInAllCategories, categories } = results;
-  const facet = (categoryId: number | undefined, label: ReactNode): ReactElement => (
-    <li key={categoryId ?? "all"}>
+  const { text, request, totalUnfiltered, categories } = results;
+  const facet = (category: number | undefined, label: ReactNode): ReactElement => (
+    <li key={category ?? "all"}>
       <Link
         className="lh-facet"
         to="/search/$value"
         params={{ value: text }}
-        search={serializeSearchParams({ page: 1, sort: request.sort, categoryId })}
-        aria-current={categoryId === request.categoryId ? "true" : undefined}
+        search={serializeSearchParams({ order: request.order, category })}
+        aria-current={category === request.category ? "true" : undefined}
         activeOptions={{ exact: true, includeSearch: true }}
         resetScroll={false}
       >
@@ -37,11 +37,11 @@ export function SearchTools({ results }: { results: SearchResults }): ReactEleme
     <div className="lh-search-tools">
       <nav aria-label={t("categories")}>
         <ul className="lh-facets" role="list">
-          {facet(undefined, t("allCategories", { total: countLabel(totalInAllCategories) }))}
+          {facet(undefined, t("allCategories", { total: countLabel(totalUnfiltered) }))}
           {categories.slice(0, VISIBLE_CATEGORIES).map(ofCategory)}
         </ul>
         {others.length > 0 && (
-          <details className="lh-facets-more" open={others.some(({ id }) => id === request.categoryId)}>
+          <details className="lh-facets-more" open={others.some(({ id }) => id === request.category)}>
             <summary>{t("moreCategories", { count: others.length })}</summary>
             <ul className="lh-facets" role="list">
               {others.map(ofCategory)}
@@ -57,13 +57,13 @@ export function SearchTools({ results }: { results: SearchResults }): ReactEleme
 function SearchSort({ results: { text, request } }: { results: SearchResults }): ReactElement {
   const t = useTexts("search");
   const navigate = useNavigate();
-  const category = request.categoryId;
+  const { category } = request;
   return (
     <SortSelect
       name="order"
       label={t("sort.label")}
       submitLabel={t("sort.apply")}
-      selected={request.sort ?? ""}
+      selected={request.order ?? ""}
       options={[
         { value: "", label: t("sort.best") },
         { value: "priceLowToHigh", label: t("sort.priceLowToHigh") },

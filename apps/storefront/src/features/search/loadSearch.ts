@@ -31,19 +31,16 @@ export async function loadSearch(
       ? redirect({ to: "/search", replace: true })
       : redirect({ to: "/search/$value", params: { value: text }, search: params, replace: true });
   }
-  const subject = { text, request };
-  const facts = {
-    title: text === "" ? t("titleEmpty") : t("title", { text }),
-    description: t("description", { text }),
-  };
-  if (searchLength(text) < config.searchMinLength) return { ...facts, ...subject, state: "tooShort" };
+  const title = text === "" ? t("titleEmpty") : t("title", { text });
+  const page = { title, description: t("description", { text }), text, request };
+  if (searchLength(text) < config.searchMinLength) return { ...page, state: "tooShort" };
   try {
     await fetchResults(text, request, context);
-    return { ...facts, ...subject, state: "found" };
+    return { ...page, state: "found" };
   } catch (error) {
     // oxlint-disable-next-line no-console -- for the operator; the page shows the failure to the shopper
     if (import.meta.env.SSR) console.warn("The search failed", error);
-    return { ...facts, ...subject, state: "failed" };
+    return { ...page, state: "failed" };
   }
 }
 

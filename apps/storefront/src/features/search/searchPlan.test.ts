@@ -54,7 +54,7 @@ test("by price are put the hundred that fit best", () => {
 });
 
 test("wrong values in the address count as absent", () => {
-  const plain = { page: 4, sort: undefined, categoryId: undefined };
+  const plain = { page: 4, order: undefined, category: undefined };
   expect(parseSearchParams({})).toEqual(plain);
   expect(parseSearchParams({ page: -1, order: "drop table", category: "7; --" })).toEqual(plain);
   expect(parseSearchParams({ page: 1e9, order: {}, category: 1.5 })).toEqual(plain);

@@ -14,8 +14,8 @@ import { FIRST_PAGES, type SearchRequest } from "./searchRequest.ts";
 const MAX_SORTED = 100;
 
 /** Engine queries: by relevance, one for the first pages and one per further page; by price, a single one. */
-export function buildSearchQueries(text: string, { page, sort, categoryId }: SearchRequest): SearchQuery[] {
-  if (sort !== undefined) return [{ text, from: 0, size: MAX_SORTED, categoryId }];
+export function buildSearchQueries(text: string, { page, order, category: categoryId }: SearchRequest): SearchQuery[] {
+  if (order !== undefined) return [{ text, from: 0, size: MAX_SORTED, categoryId }];
   return chunkEnds(page).map((end, index, ends) => {
     const from = ends[index - 1] ?? 0;
     return { text, from, size: end - from, categoryId };
@@ -23,18 +23,18 @@ export function buildSearchQueries(text: string, { page, sort, categoryId }: Sea
 }
 
 /** Splits the hits into chunks that are fetched separately, so that "load more" fetches only new products. */
-export function splitIntoChunks(pages: readonly SearchPage[], { page, sort }: SearchRequest): SearchProduct[][] {
-  if (sort === undefined) return pages.map(({ products }) => [...products]);
+export function splitIntoChunks(pages: readonly SearchPage[], { page, order }: SearchRequest): SearchProduct[][] {
+  if (order === undefined) return pages.map(({ products }) => [...products]);
   const sorted = sortByPrice(
     pages.flatMap(({ products }) => products),
-    sort,
+    order,
   );
   return chunkEnds(page).map((end, index, ends) => sorted.slice(ends[index - 1] ?? 0, end));
 }
 
 /** Number of products that the page can list. */
-export const listableCount = ({ total }: SearchPage, { sort }: SearchRequest): number =>
-  sort === undefined ? total : Math.min(total, MAX_SORTED);
+export const listableCount = ({ total }: SearchPage, { order }: SearchRequest): number =>
+  order === undefined ? total : Math.min(total, MAX_SORTED);
 
 /** End index of each chunk. */
 const chunkEnds = (page: number): number[] =>

@@ -1,4 +1,4 @@
-import type { MenuCategory, SearchCategory } from "@shop/core";
+import { menuRoots, type SearchCategory } from "@shop/core";
 import { menuQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -6,13 +6,5 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 /** Title from the engine, else from the menu. */
 export function useCategoryTitle(): (category: SearchCategory) => string {
   const { data: menu } = useSuspenseQuery(menuQuery(useShop()));
-  return ({ id, title }) => title || (findCategory(menu, id)?.title ?? `#${id}`);
-}
-
-function findCategory(categories: readonly MenuCategory[], id: number): MenuCategory | undefined {
-  for (const category of categories) {
-    const found = category.id === id ? category : findCategory(category.children, id);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  return ({ id, title }) => title || (menuRoots(menu, [id])[0]?.title ?? `#${id}`);
 }

@@ -1,4 +1,6 @@
-import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { createLink, useRouterState } from "@tanstack/react-router";
+import { type ComponentProps, type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { buttonProps } from "../../ui/Button.tsx";
 
 interface ProductResultsProps {
   label: string;
@@ -38,3 +40,13 @@ export function ProductResults(props: ProductResultsProps): ReactElement {
     </section>
   );
 }
+
+/** Link to a longer list in place of this one. Reads the loading state itself, so that the cards do not re-render. */
+export const LoadMoreLink = createLink(({ children, ...anchor }: ComponentProps<"a">): ReactElement => {
+  const loading = useRouterState({ select: ({ isLoading }) => isLoading });
+  return (
+    <a {...anchor} {...buttonProps({ variant: "outline" })} data-busy={loading ? "" : undefined}>
+      {children}
+    </a>
+  );
+});
