@@ -1,13 +1,14 @@
-import type { Facets } from "@shop/core";
 import { SwatchDot } from "@shop/react";
 import type { TFunction } from "i18next";
 import { type ReactElement, useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { focusWithoutScroll } from "../../ui/focus.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { FilterLink } from "./FilterLink.tsx";
-import { EMPTY_FILTER, FLAGS, type ListingFilter, type Range, type SelectedIds } from "./filterParams.ts";
+import { buildFacetGroups } from "./filterGroups.ts";
+import { EMPTY_FILTER, FLAGS, type ListingFilter, type Range, toggleValue, withoutParam } from "./filterParams.ts";
 import type { Listing } from "./useListing.ts";
 
 /** An active filter, and the filters left without it. */
@@ -22,7 +23,7 @@ export interface FilterChip {
 /** Focus target after the last chip is removed. */
 export const RESULT_COUNT_ID = "count";
 
-const focusResultCount = (): void => document.getElementById(RESULT_COUNT_ID)?.focus({ preventScroll: true });
+const focusResultCount = (): void => focusWithoutScroll(document.getElementById(RESULT_COUNT_ID));
 
 /** Active filters, removable one by one or all at once. The focus stays on the chips while any are left. */
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }): ReactElement {
@@ -31,11 +32,10 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }): ReactE
   const removedIndex = useRef<number>(undefined);
   useEffect(() => {
     if (removedIndex.current === undefined) return;
-    const links = list.current?.querySelectorAll<HTMLElement>("a");
+    const links = list.current?.querySelectorAll("a");
     const next = links?.[Math.min(removedIndex.current, chips.length - 1)];
     removedIndex.current = undefined;
-    if (next === undefined) focusResultCount();
-    else next.focus({ preventScroll: true });
+    focusWithoutScroll(next ?? document.getElementById(RESULT_COUNT_ID));
   }, [chips.length]);
   const onRemove = (index: number) => () => {
     removedIndex.current = index;
@@ -90,49 +90,28 @@ export function NoMatches({ chips }: { chips: readonly FilterChip[] }): ReactEle
   );
 }
 
-export function buildFilterChips(
-  { filter, baseFacets, currencySymbol }: Listing,
-  t: TFunction<"listing">,
-): FilterChip[] {
-  const { price, minRating } = filter;
+export function buildFilterChips(listing: Listing, t: TFunction<"listing">): FilterChip[] {
+  const { filter, baseFacets, currencySymbol } = listing;
+  const { price, measures, minRating } = filter;
+  const chip = (name: string, label: string): FilterChip => ({ key: name, label, without: withoutParam(filter, name) });
+  const rangeChip = (name: string, title: string, range: Range | undefined, unit: string): FilterChip[] =>
+    range === undefined ? [] : [chip(name, `${title} ${formatRange(range, unit, t)}`)];
   return [
-    ...FLAGS.filter(({ property }) => filter[property]).map(({ name, property }) => ({
-      key: name,
-      label: t(`filters.${name}`),
-      without: { ...filter, [property]: false },
-    })),
-    ...rangeChip("price", t("filters.price"), price, currencySymbol, { ...filter, price: undefined }, t),
-    ...valueChips("a", filter.attributes, baseFacets.attributes, (attributes) => ({ ...filter, attributes })),
-    ...valueChips("f", filter.features, baseFacets.features, (features) => ({ ...filter, features })),
-    ...baseFacets.ranges.flatMap(({ id, title, unit = "" }) => {
-      const { [id]: range, ...measures } = filter.measures;
-      return rangeChip(`m${id}`, title, range, unit, { ...filter, measures }, t);
-    }),
-    ...valueChips("brand", { 0: filter.brands }, [{ id: 0, values: baseFacets.brands }], ({ 0: brands = [] }) => ({
-      ...filter,
-      brands,
-    })),
-    ...(minRating === undefined
-      ? []
-      : [
-          {
-            key: "rating",
-            label: t("filters.stars", { stars: minRating }),
-            without: { ...filter, minRating: undefined },
-          },
-        ]),
+    ...FLAGS.filter(({ property }) => filter[property]).map(({ name }) => chip(name, t(`filters.${name}`))),
+    ...rangeChip("price", t("filters.price"), price, currencySymbol),
+    ...buildFacetGroups(listing, t("filters.brand")).flatMap(({ name, options }) =>
+      options
+        .filter(({ selected }) => selected)
+        .map(({ id, title, hex }) => ({
+          key: `${name}-${id}`,
+          label: title,
+          hex,
+          without: toggleValue(filter, name, id),
+        })),
+    ),
+    ...baseFacets.ranges.flatMap(({ id, title, unit = "" }) => rangeChip(`m${id}`, title, measures[id], unit)),
+    ...(minRating === undefined ? [] : [chip("rating", t("filters.stars", { stars: minRating }))]),
   ];
-}
-
-function rangeChip(
-  key: string,
-  title: string,
-  range: Range | undefined,
-  unit: string,
-  without: ListingFilter,
-  t: TFunction<"listing">,
-): FilterChip[] {
-  return range === undefined ? [] : [{ key, label: `${title} ${formatRange(range, unit, t)}`, without }];
 }
 
 /** "80–160 cm", "ab 80 cm", "bis 160 cm" */
@@ -140,22 +119,4 @@ function formatRange({ min, max }: Range, unit: string, t: TFunction<"listing">)
   if (max === undefined) return t("filters.from", { amount: min, unit }).trim();
   if (min === undefined || min === 0) return t("filters.to", { amount: max, unit }).trim();
   return `${min}–${max}\u00A0${unit}`.trim();
-}
-
-function valueChips(
-  letter: string,
-  selected: SelectedIds,
-  facets: ReadonlyArray<Pick<Facets["attributes"][number], "id" | "values">>,
-  withValues: (selected: SelectedIds) => ListingFilter,
-): FilterChip[] {
-  return facets.flatMap(({ id, values }) =>
-    values
-      .filter((value) => selected[id]?.includes(value.id))
-      .map((value) => ({
-        key: `${letter}${id}-${value.id}`,
-        label: value.title,
-        hex: value.hex,
-        without: withValues({ ...selected, [id]: (selected[id] ?? []).filter((other) => other !== value.id) }),
-      })),
-  );
 }

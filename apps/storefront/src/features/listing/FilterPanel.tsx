@@ -1,4 +1,4 @@
-import { type ReactElement, type SyntheticEvent, useEffect, useEffectEvent, useId, useRef } from "react";
+import { type ReactElement, type SyntheticEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";
 import { useApplyFilter } from "./FilterLink.tsx";
@@ -56,7 +56,7 @@ export function FilterPanel({ listing }: { listing: Listing }): ReactElement {
       onBlur={(event) => isTextField(event) && apply()}
     >
       {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
-      <FilterSections listing={listing} id={useId()} />
+      <FilterSections listing={listing} />
       {/* Enter in a field submits only if the form has a submit button. */}
       <button hidden>{t("filters.apply")}</button>
       <noscript>
@@ -71,12 +71,9 @@ const isTextField = ({ target }: SyntheticEvent): boolean =>
   target instanceof HTMLInputElement && target.type === "text";
 
 /** Returns the form's fields as search parameters. */
-function readFormParams(form: HTMLFormElement): Record<string, string[]> {
-  const params: Record<string, string[]> = {};
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === "string") (params[name] ??= []).push(value);
-  }
-  return params;
+function readFormParams(form: HTMLFormElement): Record<string, unknown> {
+  const data = new FormData(form);
+  return Object.fromEntries([...data.keys()].map((name) => [name, data.getAll(name)]));
 }
 
 /** Resets every field to its default value, except the text field being edited. */

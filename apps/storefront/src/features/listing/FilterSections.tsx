@@ -21,26 +21,24 @@ const VISIBLE_OPTIONS = 6;
 
 interface SectionProps {
   listing: Listing;
-  /** Prefix of the fields' ids. */
-  id: string;
 }
 
-export function FilterSections({ listing, id }: SectionProps): ReactElement {
+export function FilterSections({ listing }: SectionProps): ReactElement {
   const t = useTexts("listing");
   return (
     <>
-      <Availability listing={listing} id={id} />
-      <Price listing={listing} id={id} />
+      <Availability listing={listing} />
+      <Price listing={listing} />
       {buildFacetGroups(listing, t("filters.brand")).map((group, index) => (
-        <OptionGroup key={group.name} group={group} id={id} open={index < OPEN_GROUPS} />
+        <OptionGroup key={group.name} group={group} open={index < OPEN_GROUPS} />
       ))}
-      <Measures listing={listing} id={id} />
-      <MinRating listing={listing} id={id} />
+      <Measures listing={listing} />
+      <MinRating listing={listing} />
     </>
   );
 }
 
-function Availability({ listing, id }: SectionProps): ReactElement | null {
+function Availability({ listing }: SectionProps): ReactElement | null {
   const t = useTexts("listing");
   const isEmpty = listing.currentFacets.count === 0;
   const flags = offeredFlags(listing).filter(({ selected, count }) => selected || count > 0 || isEmpty);
@@ -48,22 +46,14 @@ function Availability({ listing, id }: SectionProps): ReactElement | null {
   return (
     <Section title={t("filters.availability")} open>
       {flags.map(({ name, selected, count }) => (
-        <OptionField
-          key={name}
-          id={id + name}
-          name={name}
-          value={1}
-          label={t(`filters.${name}`)}
-          count={count}
-          selected={selected}
-        />
+        <OptionField key={name} name={name} value={1} label={t(`filters.${name}`)} count={count} selected={selected} />
       ))}
     </Section>
   );
 }
 
 /** Price range in the display currency. */
-function Price({ listing, id }: SectionProps): ReactElement {
+function Price({ listing }: SectionProps): ReactElement {
   const t = useTexts("listing");
   const { rate, showNet } = useShopPrices().display;
   const { filter, baseFacets, currentFacets, currencySymbol } = listing;
@@ -74,7 +64,6 @@ function Price({ listing, id }: SectionProps): ReactElement {
   return (
     <Section title={title} open>
       <RangeFields
-        id={id}
         name="price"
         title={title}
         value={filter.price}
@@ -86,21 +75,13 @@ function Price({ listing, id }: SectionProps): ReactElement {
 }
 
 /** Options of one facet: the first ones are visible, the rest collapsed. */
-function OptionGroup({ group, id, open }: { group: FilterGroup; id: string; open: boolean }): ReactElement {
+function OptionGroup({ group, open }: { group: FilterGroup; open: boolean }): ReactElement {
   const t = useTexts("listing");
   const { name, code, title, options } = group;
   const rest = options.slice(VISIBLE_OPTIONS);
-  const field = (option: FilterOption): ReactElement => (
-    <OptionField
-      key={option.id}
-      id={`${id}${name}-${option.id}`}
-      name={name}
-      value={option.id}
-      label={option.title}
-      count={option.count}
-      selected={option.selected}
-    >
-      {code === "color" && <SwatchDot hex={option.hex} />}
+  const field = ({ id, title: label, hex, count, selected }: FilterOption): ReactElement => (
+    <OptionField key={id} name={name} value={id} label={label} count={count} selected={selected}>
+      {code === "color" && <SwatchDot hex={hex} />}
     </OptionField>
   );
   return (
@@ -120,19 +101,19 @@ function OptionGroup({ group, id, open }: { group: FilterGroup; id: string; open
 }
 
 /** Ranges for width, depth, height and other measures. */
-function Measures({ listing, id }: SectionProps): ReactElement | null {
+function Measures({ listing }: SectionProps): ReactElement | null {
   const t = useTexts("listing");
   const selected = listing.filter.measures;
   const measures = buildMeasures(listing);
   if (measures.length === 0) return null;
   return (
     <Section title={t("filters.measures")} selectedCount={Object.keys(selected).length}>
-      {measures.map(({ id: featureId, title, unit, min, max }) => {
+      {measures.map(({ id, title, unit, min, max }) => {
         const label = unit === undefined || unit === "" ? title : t("filters.in", { what: title, unit });
         return (
-          <div className="lh-measure" key={featureId}>
+          <div className="lh-measure" key={id}>
             <p aria-hidden="true">{label}</p>
-            <RangeFields id={id} name={`m${featureId}`} title={label} value={selected[featureId]} min={min} max={max} />
+            <RangeFields name={`m${id}`} title={label} value={selected[id]} min={min} max={max} />
           </div>
         );
       })}
@@ -140,7 +121,7 @@ function Measures({ listing, id }: SectionProps): ReactElement | null {
   );
 }
 
-function MinRating({ listing, id }: SectionProps): ReactElement | null {
+function MinRating({ listing }: SectionProps): ReactElement | null {
   const t = useTexts("listing");
   const { minRating } = listing.filter;
   const options = buildRatingOptions(listing);
@@ -150,7 +131,6 @@ function MinRating({ listing, id }: SectionProps): ReactElement | null {
       {[{ stars: 0, count: undefined }, ...options].map(({ stars, count }) => (
         <OptionField
           key={stars}
-          id={`${id}rating-${stars}`}
           type="radio"
           name="rating"
           value={stars}
@@ -190,7 +170,6 @@ function Section({ title, open = false, selectedCount = 0, children }: SectionFr
 }
 
 interface OptionFieldProps {
-  id: string;
   name: string;
   value: number;
   label: ReactNode;
@@ -211,7 +190,7 @@ function OptionField({
 }: OptionFieldProps): ReactElement {
   const t = useTexts("listing");
   return (
-    <label className="lh-option" htmlFor={input.id}>
+    <label className="lh-option">
       <input {...input} type={type} defaultChecked={selected} />
       {children}
       <span>{label}</span>
@@ -226,7 +205,6 @@ function OptionField({
 }
 
 interface RangeFieldsProps {
-  id: string;
   name: string;
   /** "Breite in cm" */
   title: string;
@@ -237,12 +215,11 @@ interface RangeFieldsProps {
 }
 
 /** Range in whole numbers. */
-function RangeFields({ id, name, title, value, min, max }: RangeFieldsProps): ReactElement {
+function RangeFields({ name, title, value, min, max }: RangeFieldsProps): ReactElement {
   const t = useTexts("listing");
   const field = (end: "min" | "max", label: string, hint: number | undefined): ReactElement => (
     <input
       className="lh-input"
-      id={`${id}${name}-${end}`}
       name={name}
       type="text"
       inputMode="numeric"

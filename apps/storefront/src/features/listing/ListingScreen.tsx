@@ -11,9 +11,9 @@ import { Breadcrumbs, type Crumb, ProductPicture, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { BreadcrumbData, ItemListData } from "../../shared/jsonLd.tsx";
+import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonProps } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Html } from "../../ui/Html.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -181,13 +181,8 @@ function Subcategories({ subcategories }: { subcategories: readonly Subcategory[
 /** Screen of a category without products. */
 function EmptyListing(): ReactElement {
   const t = useTexts("listing");
-  const home = (
-    <ShopLink {...buttonProps()} to="/">
-      {t("empty.action")}
-    </ShopLink>
-  );
   return (
-    <EmptyState icon="package" title={t("empty.title")} action={home}>
+    <EmptyState icon="package" title={t("empty.title")} action={<ButtonLink to="/" label={t("empty.action")} />}>
       <p>{t("empty.text")}</p>
     </EmptyState>
   );

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { narrows, offeredFlags } from "./filterGroups.ts";
+import { toggleValue } from "./filterParams.ts";
 import { FilterLink } from "./FilterLink.tsx";
 import type { Listing } from "./useListing.ts";
 
@@ -11,29 +12,29 @@ const MAX_MATERIALS = 2;
 export function PromotedFilters({ listing }: { listing: Listing }): ReactElement | null {
   const t = useTexts("listing");
   const { filter, baseFacets } = listing;
-  const flags = offeredFlags(listing).filter(({ name }) => name !== "stock");
   const { id: featureId = 0, values = [] } = baseFacets.features.find(({ code }) => code === "material") ?? {};
   const materials = values.filter(({ count }) => narrows(count, baseFacets)).slice(0, MAX_MATERIALS);
-  const selectedIds = filter.features[featureId] ?? [];
   const promoted = [
-    ...flags.map(({ name, property, selected }) => ({
-      key: name,
-      title: t(`filters.${name}`),
-      selected,
-      toggled: { ...filter, [property]: !selected },
+    ...offeredFlags(listing)
+      .filter(({ name }) => name !== "stock")
+      .map(({ name, selected }) => ({ name, value: 1, title: t(`filters.${name}`), selected })),
+    ...materials.map(({ id, title }) => ({
+      name: `f${featureId}`,
+      value: id,
+      title,
+      selected: filter.features[featureId]?.includes(id) ?? false,
     })),
-    ...materials.map(({ id, title }) => {
-      const selected = selectedIds.includes(id);
-      const ids = selected ? selectedIds.filter((other) => other !== id) : [...selectedIds, id];
-      const toggled = { ...filter, features: { ...filter.features, [featureId]: ids } };
-      return { key: `f${featureId}-${id}`, title, selected, toggled };
-    }),
   ];
   if (promoted.length < 2) return null;
   return (
     <div className="lh-promoted" role="group" aria-label={t("filters.promoted")}>
-      {promoted.map(({ key, title, selected, toggled }) => (
-        <FilterLink className="lh-chip" key={key} filter={toggled} aria-current={selected ? "true" : undefined}>
+      {promoted.map(({ name, value, title, selected }) => (
+        <FilterLink
+          className="lh-chip"
+          key={`${name}-${value}`}
+          filter={toggleValue(filter, name, value)}
+          aria-current={selected ? "true" : undefined}
+        >
           {selected && <Icon name="check" />}
           {title}
         </FilterLink>

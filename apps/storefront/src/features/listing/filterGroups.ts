@@ -27,7 +27,7 @@ export function offeredFlags({ subject, filter, baseFacets, currentFacets }: Lis
   const own = filterOfSubject(subject);
   return FLAGS.filter(
     ({ facet, ownProperty }) => own[ownProperty] === undefined && narrows(baseFacets[facet], baseFacets),
-  ).map(({ name, property, facet }) => ({ name, property, selected: filter[property], count: currentFacets[facet] }));
+  ).map(({ name, property, facet }) => ({ name, selected: filter[property], count: currentFacets[facet] }));
 }
 
 /** Whether a filter that matches `count` products would hide some, but not all. */

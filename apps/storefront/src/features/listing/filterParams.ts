@@ -60,18 +60,6 @@ export const FLAGS = [
 /** Selectable minimum ratings. */
 export const MIN_RATINGS = [4, 3] as const;
 
-export const EMPTY_FILTER: ListingFilter = {
-  brands: [],
-  attributes: {},
-  features: {},
-  measures: {},
-  price: undefined,
-  inStock: false,
-  reduced: false,
-  fast: false,
-  minRating: undefined,
-};
-
 const wholeNumber = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 
 /** Parameter that occurs once, or several times as sent by a form, as parsed by the router. */
@@ -85,6 +73,7 @@ const ids = v.pipe(
   v.transform((texts) => texts.flatMap((text) => (text.startsWith("-") ? [] : text.split("-"))).map(Number)),
   v.transform((all) => all.filter((id) => Number.isInteger(id) && id >= 1 && id <= MAX_ID)),
   v.transform((all) => [...new Set(all)].toSorted((a, b) => a - b)),
+  v.minLength(1),
 );
 
 /** "200-800", "200-", "-800"; from a form, two fields of which one may be empty. */
@@ -128,9 +117,9 @@ export function parseFilter(params: object): ListingFilter {
   const search: Readonly<Record<string, unknown>> = { ...params };
   return {
     brands: (parseOrUndefined(ids, search["brand"]) ?? []).slice(0, MAX_VALUES),
-    attributes: parseNumberedParams(search, "a", ids, idCount, MAX_VALUES),
-    features: parseNumberedParams(search, "f", ids, idCount, MAX_VALUES),
-    measures: parseNumberedParams<Range>(search, "m", range, () => 1, MAX_RANGES),
+    attributes: parseNumberedParams(search, "a", ids, MAX_VALUES),
+    features: parseNumberedParams(search, "f", ids, MAX_VALUES),
+    measures: parseNumberedParams<Range>(search, "m", range, MAX_RANGES),
     price: parseOrUndefined(range, search["price"]),
     inStock: hasOne(search["stock"]),
     reduced: hasOne(search["sale"]),
@@ -139,36 +128,45 @@ export function parseFilter(params: object): ListingFilter {
   };
 }
 
-const idCount = (all: readonly number[]): number => all.length;
-
-/** Collects valid parameters `a1`, `a2` … up to `room` values. */
+/** Collects valid parameters `a1`, `a2` … up to `limit` ids or ranges. */
 function parseNumberedParams<T>(
   search: Readonly<Record<string, unknown>>,
   letter: string,
   schema: v.GenericSchema<unknown, T>,
-  sizeOf: (value: T) => number,
   limit: number,
 ): Record<number, T> {
   const found: Record<number, T> = {};
   let remaining = limit;
-  for (const key of Object.keys(search)) {
-    const id = Number(new RegExp(`^${letter}([1-9]\\d{0,6})$`, "u").exec(key)?.[1]);
-    const value = Number.isNaN(id) ? undefined : parseOrUndefined(schema, search[key]);
-    const size = value === undefined ? 0 : sizeOf(value);
-    if (value === undefined || size === 0 || size > remaining) continue;
-    found[id] = value;
+  for (const [name, param] of Object.entries(search)) {
+    const [, id] = new RegExp(`^${letter}([1-9]\\d{0,6})$`, "u").exec(name) ?? [];
+    const value = id === undefined ? undefined : parseOrUndefined(schema, param);
+    const size = Array.isArray(value) ? value.length : 1;
+    if (value === undefined || size > remaining) continue;
+    found[Number(id)] = value;
     remaining -= size;
   }
   return found;
 }
 
+export const EMPTY_FILTER = /* @__PURE__ */ parseFilter({});
+
+/** Returns the filter without a search parameter. */
+export const withoutParam = (filter: ListingFilter, name: string): ListingFilter =>
+  parseFilter({ ...serializeFilter(filter), [name]: undefined });
+
+/** Returns the filter with a value of a search parameter removed if it is selected, else added. Flags have the value 1. */
+export function toggleValue(filter: ListingFilter, name: string, value: number): ListingFilter {
+  const params: Readonly<Record<string, unknown>> = { ...serializeFilter(filter) };
+  const selected = parseOrUndefined(ids, params[name]) ?? [];
+  const rest = selected.filter((other) => other !== value);
+  return parseFilter({ ...params, [name]: rest.length < selected.length ? rest : [...selected, value] });
+}
+
 /** Serializes a filter. Equal filters give equal parameters. */
 export function serializeFilter(filter: ListingFilter): FilterParams {
   const search: FilterParams = {};
-  for (const [id, values] of Object.entries(filter.attributes))
-    if (values.length > 0) search[`a${Number(id)}`] = formatIds(values);
-  for (const [id, values] of Object.entries(filter.features))
-    if (values.length > 0) search[`f${Number(id)}`] = formatIds(values);
+  for (const [id, values] of Object.entries(filter.attributes)) search[`a${Number(id)}`] = formatIds(values);
+  for (const [id, values] of Object.entries(filter.features)) search[`f${Number(id)}`] = formatIds(values);
   for (const [id, measure] of Object.entries(filter.measures)) search[`m${Number(id)}`] = formatRange(measure);
   if (filter.brands.length > 0) search.brand = formatIds(filter.brands);
   if (filter.price !== undefined) search.price = formatRange(filter.price);
@@ -177,10 +175,7 @@ export function serializeFilter(filter: ListingFilter): FilterParams {
   return search;
 }
 
-const formatIds = (values: readonly number[]): IdsText => {
-  const [only, ...more] = values.toSorted((a, b) => a - b);
-  return more.length === 0 ? (only ?? 0) : [only, ...more].join("-");
-};
+const formatIds = (values: readonly number[]): IdsText => (values.length === 1 ? Number(values[0]) : values.join("-"));
 
 const formatRange = ({ min, max }: Range): string => `${min ?? 0}-${max ?? ""}`;
 

@@ -1,6 +1,6 @@
-import type { Facets, ProductFilter, ProductQuery } from "@shop/core";
+import type { Facet, Facets, ProductFilter, ProductQuery } from "@shop/core";
 import { SORT_ORDERS, type SortOrder } from "./pageSearch.ts";
-import type { ListingFilter, Range } from "./filterParams.ts";
+import type { ListingFilter, Range, SelectedIds } from "./filterParams.ts";
 import { FAST_DAYS, type ListingSubject, defaultSort, filterOfSubject } from "./listingSubject.ts";
 
 /** Products per page and per "load more" step. */
@@ -17,10 +17,6 @@ export function buildPageQueries(filter: ProductFilter, order: SortOrder, pages:
     offset: index * PAGE_SIZE,
   }));
 }
-
-/** Sort order of the URL, else the subject's default. */
-export const resolveSort = (subject: ListingSubject, sort: SortOrder | undefined): SortOrder =>
-  sort ?? defaultSort(subject);
 
 /** Search parameter for a sort order; undefined for the subject's default. */
 export const toSortParam = (subject: ListingSubject, order: string): SortOrder | undefined =>
@@ -65,10 +61,9 @@ const undefinedIfEmpty = <T>(selected: Readonly<Record<number, T>>): Readonly<Re
 
 /** Drops values that the subject does not offer, e.g. from an outdated URL. */
 export function dropUnknownValues(filter: ListingFilter, offered: Facets): ListingFilter {
-  const brands = new Set(offered.brands.map(({ id }) => id));
   return {
     ...filter,
-    brands: filter.brands.filter((id) => brands.has(id)),
+    brands: keepKnownIds(filter.brands, offered.brands),
     attributes: keepKnownValues(filter.attributes, offered.attributes),
     features: keepKnownValues(filter.features, offered.features),
     measures: Object.fromEntries(
@@ -77,13 +72,12 @@ export function dropUnknownValues(filter: ListingFilter, offered: Facets): Listi
   };
 }
 
-function keepKnownValues(
-  selected: Readonly<Record<number, readonly number[]>>,
-  facets: Facets["attributes"],
-): Record<number, readonly number[]> {
-  const known = Object.entries(selected).map(([id, values]): [string, number[]] => {
-    const offered = facets.find((facet) => facet.id === Number(id))?.values ?? [];
-    return [id, values.filter((value) => offered.some((other) => other.id === value))];
-  });
-  return Object.fromEntries(known.filter(([, values]) => values.length > 0));
-}
+const keepKnownIds = (ids: readonly number[], known: ReadonlyArray<{ id: number }> = []): number[] =>
+  ids.filter((id) => known.some((other) => other.id === id));
+
+const keepKnownValues = (selected: SelectedIds, facets: readonly Facet[]): SelectedIds =>
+  Object.fromEntries(
+    Object.entries(selected)
+      .map(([id, ids]) => [id, keepKnownIds(ids, facets.find((facet) => facet.id === Number(id))?.values)] as const)
+      .filter(([, ids]) => ids.length > 0),
+  );

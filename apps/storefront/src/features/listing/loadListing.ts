@@ -1,4 +1,4 @@
-import { type Facets, primaryImage, type ProductCard, type ProductFilter } from "@shop/core";
+import { type Brand, type Facets, primaryImage, type ProductCard, type ProductFilter } from "@shop/core";
 import {
   brandQuery,
   categoryQuery,
@@ -15,15 +15,15 @@ import type { PageMeta } from "../../shared/pageHead.ts";
 import type { PageSearch } from "./pageSearch.ts";
 import { isFiltered, parseFilter } from "./filterParams.ts";
 import { createExcerpt } from "../../ui/toPlainText.ts";
-import { resolveSort, dropUnknownValues, lastPageOf, buildPageQueries, buildProductFilter } from "./listingQuery.ts";
-import { type ListingSubject, filterOfSubject } from "./listingSubject.ts";
+import { buildPageQueries, buildProductFilter, dropUnknownValues, lastPageOf } from "./listingQuery.ts";
+import { defaultSort, filterOfSubject, type ListingSubject } from "./listingSubject.ts";
 
 /** Fetches all data of a listing, in parallel where possible. */
 export async function loadListing(subject: ListingSubject, context: AppContext, search: PageSearch): Promise<PageMeta> {
   const { queryClient, shop } = context;
   const ensure = <T>(query: ReadQuery<T>): Promise<T> => queryClient.ensureQueryData(query);
   const requestedFilter = parseFilter(search);
-  const order = resolveSort(subject, search.sort);
+  const order = search.sort ?? defaultSort(subject);
   // A price filter is in the display currency.
   const rate = requestedFilter.price === undefined ? 1 : (await ensure(localeConfigQuery(shop))).currencyRate;
 
@@ -46,19 +46,15 @@ export async function loadListing(subject: ListingSubject, context: AppContext, 
   const knownFilter = dropUnknownValues(requestedFilter, offered);
   // Cached already, unless the URL contains unknown values.
   const first = await fetchPages(buildProductFilter(subject, knownFilter, rate));
-  const description = facts.description || (await describeList(facts.title, offered.count, context, ensure));
+  const description = facts.description || (await describeList(facts.title, offered.count, context));
   const picture = facts.picture ?? (first && primaryImage(first.pictures));
   return { ...facts, description, picture, noindex: isFiltered(knownFilter) };
 }
 
 /** Generic meta description for a list without text. */
-async function describeList(
-  title: string,
-  count: number,
-  { shop, texts }: AppContext,
-  ensure: Ensure,
-): Promise<string> {
-  const [config] = await Promise.all([ensure(localeConfigQuery(shop)), texts.load("listing")]);
+async function describeList(title: string, count: number, context: AppContext): Promise<string> {
+  const { queryClient, shop, texts } = context;
+  const [config] = await Promise.all([queryClient.ensureQueryData(localeConfigQuery(shop)), texts.load("listing")]);
   return texts.t("listing")("inGeneral", { title, count, shop: config.storeName });
 }
 
@@ -98,27 +94,10 @@ async function fetchPageFacts(subject: ListingSubject, context: AppContext, ensu
   }
 }
 
-type Described = Pick<PageMeta, "alternates" | "picture"> & {
-  title: string;
-  /** Sanitized HTML. */
-  description: string;
-  metaTitle: string;
-  metaDescription: string;
-  url: string;
-};
-
-const toPageFacts = ({
-  title,
-  description,
-  metaTitle,
-  metaDescription,
-  url,
-  alternates,
-  picture,
-}: Described): PageMeta => ({
-  title: metaTitle || title,
-  description: metaDescription || createExcerpt(description),
-  path: url,
-  alternates,
-  picture,
+const toPageFacts = (page: Brand): PageMeta => ({
+  title: page.metaTitle || page.title,
+  description: page.metaDescription || createExcerpt(page.description),
+  path: page.url,
+  alternates: page.alternates,
+  picture: page.picture,
 });

@@ -5,20 +5,17 @@ import { type FilterParams, isFilterParam, parseFilter, serializeFilter } from "
 export const SORT_ORDERS = ["sales_view_quantity", "min_price", "max_price", "created_reverse", "rating"] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** Aliases of the sort orders. Source: specification 9. */
-const SORT_ALIASES = {
-  priceLowToHigh: "min_price",
-  priceHighToLow: "max_price",
-  newest: "created_reverse",
-} as const satisfies Record<string, SortOrder>;
-
-const sort = v.union([
-  v.picklist(SORT_ORDERS),
-  v.pipe(
-    v.picklist(["priceLowToHigh", "priceHighToLow", "newest"]),
-    v.transform((name): SortOrder => SORT_ALIASES[name]),
-  ),
+/** Sort orders by the names of the specification. Source: specification 9. */
+const SORT_ALIASES = new Map<unknown, SortOrder>([
+  ["priceLowToHigh", "min_price"],
+  ["priceHighToLow", "max_price"],
+  ["newest", "created_reverse"],
 ]);
+
+const sort = v.pipe(
+  v.unknown(),
+  v.transform((name) => SORT_ALIASES.get(name) ?? SORT_ORDERS.find((order) => order === name)),
+);
 
 /** Upper limit; a higher page number falls back to the first page. */
 const MAX_PAGES = 100;
@@ -29,7 +26,7 @@ const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const pageSearch = v.object({
   /** Pages 1 to this one are displayed. */
   page: v.fallback(v.optional(v.pipe(id, v.minValue(2), v.maxValue(MAX_PAGES))), undefined),
-  sort: v.fallback(v.optional(sort), undefined),
+  sort: v.optional(sort),
   pse: v.fallback(v.optional(id), undefined),
   /** Colour chosen in a listing; the product page finds the variant. */
   color: v.fallback(v.optional(id), undefined),
