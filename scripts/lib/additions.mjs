@@ -98,8 +98,8 @@ const ADDITIONS = {
       },
       {
         file: "apps/storefront/src/features/product/BuyBox.tsx",
-        after: '        {product.summary !== "" && <p className="lh-muted">{product.summary}</p>}\n',
-        text: "        <p>{product.careHint}</p>\n",
+        after: '      {product.summary && <p className="lh-muted">{product.summary}</p>}\n',
+        text: "      <p>{product.careHint}</p>\n",
       },
     ],
   },

@@ -1,5 +1,7 @@
 import type { Content, ContentLink, Shop } from "@shop/core";
 import { folderQuery, type ReadQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
 
 export interface PageLink extends Pick<ContentLink, "id" | "code" | "title" | "url"> {
   /** Language of the title when it differs from the storefront's. */
@@ -21,6 +23,10 @@ export const folderLinksQuery = (shop: Shop, folder: string): ReadQuery<PageLink
     }));
   },
 });
+
+/** Returns the link to a content of a folder by its code. The root loader has loaded the folders of the footer. */
+export const usePageLink = (folder: string, code: string): PageLink | undefined =>
+  useSuspenseQuery(folderLinksQuery(useShop(), folder)).data.find((link) => link.code === code);
 
 /** Links to contents of one market only (folder "service-ro"), without untranslated ones. */
 export const marketLinksQuery = (shop: Shop): ReadQuery<PageLink[]> => {

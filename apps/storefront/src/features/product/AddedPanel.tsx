@@ -1,14 +1,12 @@
 import { type CartItem, displayCents, productDisplay, type Variant } from "@shop/core";
 import { Money, ProductPicture } from "@shop/react";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../shared/ShopLink.tsx";
+import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonProps } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { formatOptions } from "./variants.ts";
 
-/** Item just added to the cart. */
 export interface AddedItem {
   variant: Variant;
   item: CartItem;
@@ -16,12 +14,8 @@ export interface AddedItem {
 }
 
 /** Immediate confirmation that stays until dismissed and blocks nothing else. Source: ux.md rule 24. */
-export function AddedPanel({
-  variant,
-  item,
-  quantity,
-  onDismiss,
-}: AddedItem & { onDismiss: () => void }): ReactElement {
+export function AddedPanel({ added, onDismiss }: { added: AddedItem; onDismiss: () => void }): ReactElement {
+  const { variant, item, quantity } = added;
   const t = useTexts("product");
   const { display, format } = useShopPrices();
   return (
@@ -43,12 +37,8 @@ export function AddedPanel({
         </span>
       </div>
       <div className="lh-added-actions">
-        <ShopLink {...buttonProps({ variant: "outline" })} to="/cart">
-          {t("toCart")}
-        </ShopLink>
-        <ShopLink {...buttonProps()} to="/checkout">
-          {t("toCheckout")}
-        </ShopLink>
+        <ButtonLink variant="outline" to="/cart" label={t("toCart")} />
+        <ButtonLink to="/checkout" label={t("toCheckout")} />
       </div>
     </div>
   );

@@ -5,13 +5,9 @@ import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 
-interface BuyBarProps {
-  form: RefObject<HTMLFormElement | null>;
-  cents: DisplayCents;
-}
-
 /** Sticky bar on narrow screens, visible once the form has scrolled out at the top. */
-export function BuyBar({ form, cents }: BuyBarProps): ReactElement {
+export function BuyBar(props: { form: RefObject<HTMLFormElement | null>; cents: DisplayCents }): ReactElement {
+  const { form, cents } = props;
   const t = useTexts("product");
   const { format } = useShopPrices();
   const [isPastForm, setIsPastForm] = useState(false);

@@ -8,7 +8,7 @@ import {
   type Variant,
 } from "@shop/core";
 import { useShop, useShopEvent } from "@shop/react";
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { ProductRating } from "../../shared/productCard/ProductRating.tsx";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
@@ -51,9 +51,7 @@ export function BuyBox({ product, selection }: { product: Product; selection: Va
 
   return (
     <div className="lh-buybox">
-      <BuyBoxHead product={product}>
-        {product.summary !== "" && <p className="lh-muted">{product.summary}</p>}
-      </BuyBoxHead>
+      <BuyBoxHead product={product} />
       <ProductPrice product={product} variant={variant} />
       <BuyForm
         product={product}
@@ -64,7 +62,7 @@ export function BuyBox({ product, selection }: { product: Product; selection: Va
       />
       {/* Always mounted: a live region that appears together with its text is not announced. */}
       <div className="lh-added-place" role="status">
-        {added !== undefined && <lazyAddedPanel.Component {...added} onDismiss={() => setAdded(undefined)} />}
+        {added !== undefined && <lazyAddedPanel.Component added={added} onDismiss={() => setAdded(undefined)} />}
       </div>
       {isDeliverable && <lazyDeliveryFacts.Component product={product} variant={variant} />}
       {isDeliverable && variant !== undefined && variant.stock > 0 && (
@@ -74,13 +72,8 @@ export function BuyBox({ product, selection }: { product: Product; selection: Va
   );
 }
 
-interface BuyBoxHeadProps {
-  product: Pick<ProductCard, "title" | "brand" | "rating"> & Partial<Pick<Product, "brandUrl">>;
-  children?: ReactNode;
-}
-
-/** Brand, title and rating, linked to the brand's page and to the reviews. */
-export function BuyBoxHead({ product, children }: BuyBoxHeadProps): ReactElement {
+/** Brand, title, rating and summary, with links to the brand's page and to the reviews. */
+export function BuyBoxHead({ product }: { product: ProductCard & Partial<Product> }): ReactElement {
   const { brand, brandUrl, rating } = product;
   return (
     <div className="lh-buybox-head">
@@ -96,7 +89,7 @@ export function BuyBoxHead({ product, children }: BuyBoxHeadProps): ReactElement
           <ProductRating rating={rating} />
         </a>
       )}
-      {children}
+      {product.summary && <p className="lh-muted">{product.summary}</p>}
     </div>
   );
 }

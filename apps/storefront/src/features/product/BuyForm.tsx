@@ -6,8 +6,7 @@ import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import type { VariantSelection } from "./VariantPicker.tsx";
-import { VariantPicker, readSelectedValueIds } from "./VariantPicker.tsx";
+import { readSelectedValueIds, VariantPicker, type VariantSelection } from "./VariantPicker.tsx";
 import { findByValues } from "./variants.ts";
 
 interface BuyFormProps {

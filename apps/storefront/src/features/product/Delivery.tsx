@@ -1,18 +1,11 @@
-import {
-  displayCents,
-  type FulfilmentCenter,
-  type Product,
-  productDisplay,
-  stockLabel,
-  type Variant,
-} from "@shop/core";
+import { displayCents, type FulfilmentCenter, type Product, productDisplay, stockLabel } from "@shop/core";
 import { centersQuery, pickupPointsQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../shared/ShopLink.tsx";
-import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
+import { usePageLink } from "../../shared/folderLinksQuery.ts";
 import { formatDeliveryRange, todayQuery } from "../../shared/dates.tsx";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useDeliveryCountry } from "../../shared/useDeliveryCountry.ts";
@@ -21,17 +14,12 @@ import { DataList } from "../../ui/DataList.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { getListFormat } from "../../ui/intlFormats.ts";
 import { getShippingCents, ShippingCosts } from "./ShippingCosts.tsx";
-
-interface DeliveryProps {
-  product: Product;
-  variant: Variant | undefined;
-}
+import type { SelectedProduct } from "./variants.ts";
 
 /** Delivery date, costs, method and returns, beside the buy button. A sold-out variant has no delivery date. */
-export function DeliveryFacts({ product, variant }: DeliveryProps): ReactElement {
+export function DeliveryFacts({ product, variant }: SelectedProduct): ReactElement {
   const t = useTexts("product");
-  const { data: legal } = useSuspenseQuery(folderLinksQuery(useShop(), "legal"));
-  const withdrawal = legal.find(({ code }) => code === "withdrawal");
+  const withdrawal = usePageLink("legal", "withdrawal");
   const { country } = useDeliveryCountry(product);
   const { dates, kind, price } = useDelivery(product, "short");
   return (
@@ -71,7 +59,7 @@ export function DeliveryFacts({ product, variant }: DeliveryProps): ReactElement
 }
 
 /** The same facts and the assembly, in a section below. */
-export function DeliveryDetails({ product, variant }: DeliveryProps): ReactElement {
+export function DeliveryDetails({ product, variant }: SelectedProduct): ReactElement {
   const t = useTexts("product");
   const { dates, kind, price } = useDelivery(product, "long");
   const { country, isDeliverable } = useDeliveryCountry(product);
@@ -93,18 +81,13 @@ export function DeliveryDetails({ product, variant }: DeliveryProps): ReactEleme
   );
 }
 
-const isInStock = (variant: Variant | undefined): boolean => variant !== undefined && variant.stock > 0;
+const isInStock = (variant: SelectedProduct["variant"]): boolean => variant !== undefined && variant.stock > 0;
 
-interface Delivery {
-  /** "4.–11. Dez." */
-  dates: string;
-  kind: "freight" | "parcel";
-  /** Price of shipping the product alone; undefined if unknown. */
-  price: string | undefined;
-}
-
-/** Dates count from the storefront's date, which server and browser share. */
-function useDelivery(product: Product, month: "short" | "long"): Delivery {
+/**
+ * Dates of delivery, counted from the storefront's date, which server and browser share, and price of shipping the
+ * product alone; undefined if unknown.
+ */
+function useDelivery(product: Product, month: "short" | "long") {
   const { display, formatCents } = useShopPrices();
   const { storefront } = useRouter().options.context;
   const { data: today } = useSuspenseQuery(todayQuery(storefront));

@@ -1,11 +1,11 @@
 import type { ProductFeature } from "@shop/core";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { DIMENSIONS } from "./dimensions.ts";
+import { DIMENSIONS, formatWithUnit } from "./dimensions.ts";
 
 /** Longest side of the drawing, in SVG units. */
 const DRAWING_SIZE = 200;
-/** Space for the labels left of the box, and right of it for the depth label. */
+/** Space for labels beside the box. */
 const LEFT_SPACE = 96;
 const RIGHT_SPACE = 64;
 /** Horizontal and vertical offset of the depth axis, per unit. */
@@ -28,8 +28,8 @@ export function DimensionDrawing({ features, label: text }: DimensionDrawingProp
     Math.max(width.numericValue + depth.numericValue * DEPTH_X, height.numericValue + depth.numericValue * DEPTH_Y);
   const [w, h] = [width.numericValue * scale, height.numericValue * scale];
   const [dx, dy] = [depth.numericValue * scale * DEPTH_X, depth.numericValue * scale * DEPTH_Y];
-  const label = (name: (typeof DIMENSIONS)[number], { value, unit }: ProductFeature): string =>
-    `${shared(`measures.${name}`)} ${value}${unit === undefined ? "" : `\u00a0${unit}`}`;
+  const label = (name: (typeof DIMENSIONS)[number], feature: ProductFeature): string =>
+    `${shared(`measures.${name}`)} ${formatWithUnit(feature)}`;
   return (
     <svg
       className="lh-drawing"

@@ -1,4 +1,3 @@
-import type { Product, ProductFeature, Variant } from "@shop/core";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { DataList } from "../../ui/DataList.tsx";
@@ -6,46 +5,32 @@ import { Icon } from "../../ui/Icon.tsx";
 import { DimensionDrawing } from "./DimensionDrawing.tsx";
 import { findScaleDrawing, fitsThroughDoor, formatWithUnit, isOtherSize, useFeatures } from "./dimensions.ts";
 import { useNumberFormat } from "./useNumberFormat.ts";
-
-/** Displayed in the delivery section. */
-const ASSEMBLY = "assembly";
-
-interface DimensionsProps {
-  product: Product;
-  variant: Variant | undefined;
-}
+import type { SelectedProduct } from "./variants.ts";
 
 /** Measures of the selected size, as text and drawing, and of its packages. */
-export function Dimensions({ product, variant }: DimensionsProps): ReactElement {
-  const features = useFeatures(product, variant).filter(({ code }) => code !== ASSEMBLY);
+export function Dimensions({ product, variant }: SelectedProduct): ReactElement {
+  const t = useTexts("product");
+  // The delivery section displays the assembly.
+  const features = useFeatures(product, variant).filter(({ code }) => code !== "assembly");
+  const scale = findScaleDrawing(product, variant);
   return (
     <div className="lh-measures">
       <DataList rows={features.map((feature) => [feature.title, formatWithUnit(feature)])} />
-      <Drawing product={product} variant={variant} features={features} />
+      {scale === undefined ? (
+        <DimensionDrawing features={features} />
+      ) : (
+        <figure className="lh-scale">
+          <img src={scale.url} alt="" width={720} height={560} loading="lazy" />
+          <figcaption>{t(`scale.${scale.referenceObject}`)}</figcaption>
+        </figure>
+      )}
       {product.packages.length > 0 && <Packages product={product} variant={variant} />}
     </div>
   );
 }
 
-interface DrawingProps extends DimensionsProps {
-  features: readonly ProductFeature[];
-}
-
-/** Prefers a drawing beside a familiar object, if there is one for the selected size. */
-function Drawing({ product, variant, features }: DrawingProps): ReactElement {
-  const t = useTexts("product");
-  const scale = findScaleDrawing(product, variant);
-  if (scale === undefined) return <DimensionDrawing features={features} />;
-  return (
-    <figure className="lh-scale">
-      <img src={scale.url} alt="" width={720} height={560} loading="lazy" />
-      <figcaption>{t(`scale.${scale.referenceObject}`)}</figcaption>
-    </figure>
-  );
-}
-
 /** The backend reports the packages of one size only; other sizes get a hint. */
-function Packages({ product: { packages, features }, variant }: DimensionsProps): ReactElement {
+function Packages({ product: { packages, features }, variant }: SelectedProduct): ReactElement {
   const t = useTexts("product");
   const formatNumber = useNumberFormat();
   const isForOtherSize = isOtherSize(features, variant);

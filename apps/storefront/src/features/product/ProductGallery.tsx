@@ -1,4 +1,4 @@
-import type { Picture, Product, Variant } from "@shop/core";
+import type { Picture } from "@shop/core";
 import { Gallery, type GallerySlide } from "@shop/react";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -6,20 +6,19 @@ import { findDrawingUrl, findScaleDrawing, formatDimensions, hasAllDimensions, u
 import { lazyDimensionDrawing } from "./lazyProductParts.tsx";
 import { drawingIndex, selectPictures } from "./selectPictures.ts";
 import { ModelButton } from "./model/ModelButton.tsx";
-import { colorOf } from "./variants.ts";
+import { colorOf, type SelectedProduct } from "./variants.ts";
 import { lazyPart, useOpenedPart } from "../../ui/lazyPart.tsx";
 
 const zoomView = lazyPart(() => import("./ZoomView.tsx").then(({ ZoomView }) => ZoomView));
 
 /** Pictures of the selected colour and drawing of the selected size; a click opens the zoom view. */
-export function ProductGallery({ product, variant }: { product: Product; variant: Variant | undefined }): ReactElement {
+export function ProductGallery({ product, variant }: SelectedProduct): ReactElement {
   const t = useTexts("product");
   const { opened: zoomStart, open, close } = useOpenedPart<number>(zoomView.load);
   const color = colorOf(variant);
   const pictures = selectPictures(product.pictures, color?.valueId);
-  const slides = useGallerySlides(product, variant, pictures);
-  const displayedColorId = pictures[0]?.colorId;
-  const otherColor = product.colors.find((other) => other.id === displayedColorId && other.id !== color?.valueId);
+  const slides = useGallerySlides({ product, variant }, pictures);
+  const otherColor = product.colors.find(({ id }) => id === pictures[0]?.colorId && id !== color?.valueId);
 
   return (
     <div className="lh-product-gallery">
@@ -38,7 +37,7 @@ export function ProductGallery({ product, variant }: { product: Product; variant
         <p className="lh-product-caption">{t("pictureShows", { color: otherColor.title })}</p>
       )}
       {zoomStart !== undefined && (
-        <zoomView.Component slides={slides} start={zoomStart} title={product.title} onClose={close} />
+        <zoomView.Component slides={slides} start={zoomStart} product={product.title} onClose={close} />
       )}
     </div>
   );
@@ -46,8 +45,7 @@ export function ProductGallery({ product, variant }: { product: Product; variant
 
 /** Pictures of the gallery, with scale drawing and dimension drawing inserted. */
 function useGallerySlides(
-  product: Product,
-  variant: Variant | undefined,
+  { product, variant }: SelectedProduct,
   pictures: readonly Picture[],
 ): readonly GallerySlide[] {
   "use memo";

@@ -24,7 +24,6 @@ interface ProductJsonLdProps extends Pick<ProductJsonLdInput, "product" | "varia
   crumbs: readonly Crumb[];
 }
 
-/** JSON-LD of the product and its breadcrumbs. */
 export function ProductJsonLd({ product, variants, crumbs }: ProductJsonLdProps): ReactElement {
   const { origin } = useRouter().options.context;
   const shop = useShop();
@@ -45,7 +44,6 @@ export interface ProductJsonLdInput {
   config: Pick<LocaleConfig, "currency" | "currencyRate" | "storeName" | "countryId" | "countries">;
   summary: ReviewSummary | undefined;
   reviews: readonly Review[];
-  /** "https://shop.example" */
   origin: string;
 }
 
@@ -63,7 +61,12 @@ export function buildProductJsonLd(input: ProductJsonLdInput): JsonLdObject {
     description: product.summary || undefined,
     brand: brand === "" ? undefined : { "@type": "Brand", name: brand },
     image: selectPictures(pictures, undefined).map((picture) => largestImageUrl(picture, origin)),
-    ...(energy && { hasEnergyConsumptionDetails: buildEnergyDetails(energy.class) }),
+    hasEnergyConsumptionDetails: energy && {
+      "@type": "EnergyConsumptionDetails",
+      hasEnergyEfficiencyCategory: `https://schema.org/EUEnergyEfficiencyCategory${energy.class}`,
+      energyEfficiencyScaleMin: "https://schema.org/EUEnergyEfficiencyCategoryG",
+      energyEfficiencyScaleMax: "https://schema.org/EUEnergyEfficiencyCategoryA",
+    },
     ...(summary?.average !== undefined && {
       aggregateRating: {
         "@type": "AggregateRating",
@@ -80,33 +83,28 @@ export function buildProductJsonLd(input: ProductJsonLdInput): JsonLdObject {
 
 function buildOffer(variant: Variant, { product, config, origin }: ProductJsonLdInput): JsonLdObject {
   const shippingCents = getShippingCents(product);
-  const undeliverable = product.undeliverableCountryIds.includes(config.countryId);
-  const country = config.countries.find(({ id }) => id === config.countryId)?.isoCode;
+  const { min, max } = product.deliveryDays;
+  const isDeliverable = !product.undeliverableCountryIds.includes(config.countryId);
+  const country = isDeliverable ? config.countries.find(({ id }) => id === config.countryId)?.isoCode : undefined;
   const [picture] = selectPictures(product.pictures, colorOf(variant)?.valueId);
   // Always gross: valueAddedTaxIncluded.
   const money = (cents: EuroCents): string =>
     (displayCents(cents, { vatPercent: 0, showNet: false, rate: config.currencyRate }) / 100).toFixed(2);
+  const price = { price: money(variant.priceCents), priceCurrency: config.currency };
   return {
     "@type": "Offer",
     name: formatOptions(variant) || undefined,
     sku: variant.ref,
     url: new URL(`${product.url}?pse=${variant.id}`, origin).href,
     image: picture && largestImageUrl(picture, origin),
-    price: money(variant.priceCents),
-    priceCurrency: config.currency,
-    priceSpecification: {
-      "@type": "UnitPriceSpecification",
-      price: money(variant.priceCents),
-      priceCurrency: config.currency,
-      valueAddedTaxIncluded: true,
-    },
-    availability: `https://schema.org/${variant.stock > 0 && !undeliverable ? "InStock" : "OutOfStock"}`,
+    ...price,
+    priceSpecification: { "@type": "UnitPriceSpecification", ...price, valueAddedTaxIncluded: true },
+    availability: `https://schema.org/${variant.stock > 0 && isDeliverable ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@type": "Organization", name: config.storeName },
-    ...(country !== undefined && !undeliverable && { hasMerchantReturnPolicy: buildReturnPolicy(country) }),
+    hasMerchantReturnPolicy: country && buildReturnPolicy(country),
     // Shipping costs of this product alone, as on the page.
     ...(country !== undefined &&
-      !undeliverable &&
       shippingCents !== undefined && {
         shippingDetails: {
           "@type": "OfferShippingDetails",
@@ -114,12 +112,7 @@ function buildOffer(variant: Variant, { product, config, origin }: ProductJsonLd
           shippingDestination: { "@type": "DefinedRegion", addressCountry: country },
           deliveryTime: {
             "@type": "ShippingDeliveryTime",
-            transitTime: {
-              "@type": "QuantitativeValue",
-              minValue: product.deliveryDays.min,
-              maxValue: product.deliveryDays.max,
-              unitCode: "DAY",
-            },
+            transitTime: { "@type": "QuantitativeValue", minValue: min, maxValue: max, unitCode: "DAY" },
           },
         },
       }),
@@ -134,13 +127,6 @@ const buildReturnPolicy = (country: string): JsonLdObject => ({
   merchantReturnDays: 14,
   returnMethod: "https://schema.org/ReturnByMail",
   returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
-});
-
-const buildEnergyDetails = (energyClass: string): JsonLdObject => ({
-  "@type": "EnergyConsumptionDetails",
-  hasEnergyEfficiencyCategory: `https://schema.org/EUEnergyEfficiencyCategory${energyClass}`,
-  energyEfficiencyScaleMin: "https://schema.org/EUEnergyEfficiencyCategoryG",
-  energyEfficiencyScaleMax: "https://schema.org/EUEnergyEfficiencyCategoryA",
 });
 
 const buildReview = ({ author, title, content, language, rating, createdAt }: Review): JsonLdObject => ({

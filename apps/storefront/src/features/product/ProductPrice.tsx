@@ -1,35 +1,21 @@
-import { displayPrice, type Product, productVatPercent, type Variant } from "@shop/core";
-import { localeConfigQuery } from "@shop/core/query";
-import { EnergyArrow, PriceBlock, useShop } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { displayPrice, type Product, productVatPercent } from "@shop/core";
+import { EnergyArrow, PriceBlock } from "@shop/react";
 import type { ReactElement } from "react";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ShippingCosts } from "./ShippingCosts.tsx";
 import { useNumberFormat } from "./useNumberFormat.ts";
-
-interface ProductPriceProps {
-  product: Product;
-  /** Undefined if the product has no variants. */
-  variant: Variant | undefined;
-}
+import type { SelectedProduct } from "./variants.ts";
 
 /** Price with all legally required information: reduction, unit price, VAT, energy class. */
-export function ProductPrice({ product, variant }: ProductPriceProps): ReactElement {
+export function ProductPrice({ product, variant }: SelectedProduct): ReactElement {
   const t = useTexts("product");
   const shared = useTexts("shared");
-  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  const { taxTitle: tax } = useLocaleConfig();
   const { display, format } = useShopPrices();
-
   const vatPercent = productVatPercent(product, display.country);
-
-  function vatHint(): string {
-    if (display.showNet) return t("vatExcluded");
-    return vatPercent === undefined
-      ? t("taxIncluded", { tax: config.taxTitle })
-      : t("vatIncluded", { percent: vatPercent });
-  }
-
+  const vatIncluded = vatPercent === undefined ? t("taxIncluded", { tax }) : t("vatIncluded", { percent: vatPercent });
   return (
     <>
       <PriceBlock
@@ -41,7 +27,7 @@ export function ProductPrice({ product, variant }: ProductPriceProps): ReactElem
           price: shared("price.label"),
           compareAt: shared("price.regular"),
           lowestPrice30d: shared("price.lowest"),
-          vatHint: vatHint(),
+          vatHint: display.showNet ? t("vatExcluded") : vatIncluded,
         }}
         shipping={<ShippingCosts>{t("shippingCosts")}</ShippingCosts>}
       />

@@ -1,4 +1,5 @@
-import { useShop, RatingStars } from "@shop/react";
+import { createFormSchema } from "@shop/core";
+import { RatingStars, useShop } from "@shop/react";
 import { type ReactElement, useState } from "react";
 import { FormView } from "../../shared/form/FormView.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
@@ -6,7 +7,6 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { Field, TextArea } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
-import { createFormSchema } from "@shop/core";
 
 /** Submits a review, and tells whether it awaits moderation. */
 export function ReviewForm({ variantId }: { variantId: number }): ReactElement {
@@ -30,7 +30,16 @@ export function ReviewForm({ variantId }: { variantId: number }): ReactElement {
   return (
     <FormView className="lh-reviewform" form={form} submitLabel={t("reviewForm.submit")}>
       <h3>{t("reviewForm.title")}</h3>
-      <RatingField {...form.field("rating")} />
+      <RadioCards
+        {...form.field("rating")}
+        look="pill"
+        legend={t("reviewForm.rating")}
+        defaultValue=""
+        cards={RATINGS.map((rating) => ({
+          value: String(rating),
+          title: <RatingStars value={rating} label={t("reviews.rating", { count: rating })} />,
+        }))}
+      />
       <Field {...form.field("title")} label={t("reviewForm.headline")} autoComplete="off" maxLength={100} required />
       <TextArea {...form.field("content")} label={t("reviewForm.words")} rows={5} maxLength={4000} required />
     </FormView>
@@ -39,24 +48,13 @@ export function ReviewForm({ variantId }: { variantId: number }): ReactElement {
 
 const RATINGS = [5, 4, 3, 2, 1];
 
-/** One to five stars, as native radio buttons. */
-function RatingField(field: { id: string; name: string; error: string | undefined }): ReactElement {
-  const t = useTexts("product");
-  const cards = RATINGS.map((rating) => ({
-    value: String(rating),
-    title: <RatingStars value={rating} label={t("reviews.rating", { count: rating })} />,
-  }));
-  return <RadioCards {...field} look="pill" legend={t("reviewForm.rating")} cards={cards} defaultValue="" />;
-}
-
-/** Fields: rating, title, content; all required. */
 const reviewSchema = createFormSchema((form) => {
   const rating = form.id("rating") ?? 0;
   if (rating < 1 || rating > 5) form.addIssue("rating", "rating.required");
-  const needed = (value: string): "required" | undefined => (value === "" ? "required" : undefined);
+  const required = (value: string): "required" | undefined => (value === "" ? "required" : undefined);
   return {
     rating,
-    title: form.text("title", needed, "reviewTitle"),
-    content: form.text("content", needed, "reviewContent"),
+    title: form.text("title", required, "reviewTitle"),
+    content: form.text("content", required, "reviewContent"),
   };
 });

@@ -70,7 +70,6 @@ export function ReviewList({ productId, summary }: { productId: number; summary:
   );
 }
 
-/** Review in the language of its author. */
 function ReviewItem({ review }: { review: Review }): ReactElement {
   const t = useTexts("product");
   const { locale, timeZone } = useRouter().options.context.storefront;

@@ -12,12 +12,7 @@ import { useNumberFormat } from "./useNumberFormat.ts";
 
 const reviewForm = lazyPart(() => import("./ReviewForm.tsx").then(({ ReviewForm }) => ReviewForm));
 
-interface ReviewsProps {
-  product: Product;
-  variantId: number;
-}
-
-export function Reviews({ product, variantId }: ReviewsProps): ReactElement {
+export function Reviews({ product, variantId }: { product: Product; variantId: number }): ReactElement {
   const t = useTexts("product");
   const { data: summary } = useQuery(reviewSummaryQuery(useShop(), product.id));
   return (

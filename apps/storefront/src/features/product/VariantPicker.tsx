@@ -45,7 +45,6 @@ export function useVariantSelection({ id: productId, step }: Pick<Product, "id" 
 
 const PREFIX = "choice-";
 
-/** Value ids selected in the form around these choices. */
 export const readSelectedValueIds = (form: FormData): number[] =>
   [...form].flatMap(([name, value]) => (name.startsWith(PREFIX) ? [Number(value)] : []));
 
@@ -67,11 +66,9 @@ export function VariantPicker({ selection }: { selection: VariantSelection }): R
       {groups.map((group) => {
         const others = selected?.options.filter(({ attributeId }) => attributeId !== group.attributeId) ?? [];
         const reasons = {
-          available: {},
-          soldOut: { unavailable: t("unavailable.soldOut") },
-          nonexistent: {
-            unavailable: t("unavailable.missing", { choice: others.map(({ value }) => value).join(", ") }),
-          },
+          available: undefined,
+          soldOut: t("unavailable.soldOut"),
+          nonexistent: t("unavailable.missing", { choice: others.map(({ value }) => value).join(", ") }),
         };
         const Choices = isColor(group) ? Swatches : ChoiceButtons;
         return (
@@ -81,7 +78,10 @@ export function VariantPicker({ selection }: { selection: VariantSelection }): R
             name={`${PREFIX}${group.attributeId}`}
             value={group.selectedId}
             onChange={(valueId) => onChange(group.attributeId, valueId)}
-            choices={group.values.map(({ availability, ...value }) => ({ ...value, ...reasons[availability] }))}
+            choices={group.values.map(({ availability, ...value }) => ({
+              ...value,
+              unavailable: reasons[availability],
+            }))}
           />
         );
       })}

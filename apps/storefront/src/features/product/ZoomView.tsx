@@ -1,25 +1,16 @@
-import { type GallerySlide, GalleryZoom } from "@shop/react";
+import { GalleryZoom, type GalleryZoomProps } from "@shop/react";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-interface ZoomViewProps {
-  slides: readonly GallerySlide[];
-  start: number;
-  /** Product title. */
-  title: string;
-  onClose: () => void;
-}
-
 /** Full-screen gallery in a chunk of its own, loaded on the first click. */
-export function ZoomView({ slides, start, title, onClose }: ZoomViewProps): ReactElement {
+export function ZoomView(props: Omit<GalleryZoomProps, "labels"> & { product: string }): ReactElement {
+  const { product, ...zoom } = props;
   const t = useTexts("product");
   return (
     <GalleryZoom
-      slides={slides}
-      start={start}
-      onClose={onClose}
+      {...zoom}
       labels={{
-        title: t("gallery", { product: title }),
+        title: t("gallery", { product }),
         close: t("zoom.close"),
         previous: t("zoom.previous"),
         next: t("zoom.next"),

@@ -3,7 +3,6 @@ import { useNumberFormat } from "./useNumberFormat.ts";
 
 type SizedVariant = Pick<Variant, "measures"> | undefined;
 
-/** Outer dimensions, in display order. */
 export const DIMENSIONS = ["width", "depth", "height"] as const;
 
 /**
@@ -21,7 +20,6 @@ export function applyVariantDimensions(
   });
 }
 
-/** Features of the selected size, with localized numbers. */
 export const useFeatures = (product: Product, variant: SizedVariant): readonly ProductFeature[] =>
   applyVariantDimensions(product.features, variant, useNumberFormat());
 
@@ -33,21 +31,17 @@ export function isOtherSize(features: readonly ProductFeature[], variant: SizedV
   });
 }
 
+type DrawnProduct = Pick<Product, "documents" | "features">;
+
 /** URL of the dimension drawing, if it shows the selected size. */
-export const findDrawingUrl = (
-  { documents, features }: Pick<Product, "documents" | "features">,
-  variant: SizedVariant,
-): string | undefined =>
+export const findDrawingUrl = ({ documents, features }: DrawnProduct, variant: SizedVariant): string | undefined =>
   isOtherSize(features, variant) ? undefined : documents.find(({ kind }) => kind === "drawing")?.url;
 
 /** Familiar objects in scale drawings (document kinds `scale-…`). */
 const REFERENCE_OBJECTS = ["person", "sheet", "mug"] as const;
 
-/** Drawing of the selected size beside a familiar object. */
-export function findScaleDrawing(
-  { documents, features }: Pick<Product, "documents" | "features">,
-  variant: SizedVariant,
-): { url: string; referenceObject: (typeof REFERENCE_OBJECTS)[number] } | undefined {
+/** Drawing beside a familiar object, if it shows the selected size. */
+export function findScaleDrawing({ documents, features }: DrawnProduct, variant: SizedVariant) {
   if (isOtherSize(features, variant)) return undefined;
   for (const { kind, url } of documents) {
     const referenceObject = REFERENCE_OBJECTS.find((known) => kind === `scale-${known}`);
@@ -64,7 +58,6 @@ export function formatDimensions(features: readonly ProductFeature[]): string {
   }).join(", ");
 }
 
-/** Whether all dimensions of a drawing are known. */
 export const hasAllDimensions = (features: readonly ProductFeature[]): boolean =>
   DIMENSIONS.every((side) => features.find(({ code }) => code === side)?.numericValue);
 
@@ -72,13 +65,10 @@ export const hasAllDimensions = (features: readonly ProductFeature[]): boolean =
 export const formatWithUnit = ({ value, unit }: ProductFeature): string =>
   unit === undefined ? value : `${value}\u00a0${unit}`;
 
-/** Clear opening of a nominal 80 cm door, in cm. */
-const DOOR = { width: 80, height: 200 };
-
-/** Whether every package, carried lengthwise, fits through an 80 cm door. */
+/** Whether every package, carried lengthwise, fits through a door 80 cm wide and 200 cm high. */
 export const fitsThroughDoor = (packages: Product["packages"]): boolean =>
   packages.length > 0 &&
   packages.every(({ length, width, height }) => {
     const [smallest = 0, middle = 0] = [length, width, height].toSorted((a, b) => a - b);
-    return smallest < DOOR.width && middle < DOOR.height;
+    return smallest < 80 && middle < 200;
   });

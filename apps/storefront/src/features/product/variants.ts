@@ -1,20 +1,9 @@
-import type { VariantOption, Variant } from "@shop/core";
+import type { Product, Variant, VariantOption } from "@shop/core";
 
-/** Value of an attribute, and whether it is available with the other selected values. */
-export interface AttributeOption {
-  id: number;
-  title: string;
-  hex: string | undefined;
-  availability: "available" | "soldOut" | "nonexistent";
-}
-
-/** Attribute with all its values: "Farbe: Waldgrün, Sand, …". */
-export interface AttributeGroup {
-  attributeId: number;
-  code: string;
-  title: string;
-  selectedId: number | undefined;
-  values: readonly AttributeOption[];
+/** Product and its selected variant, undefined if it has no variants. */
+export interface SelectedProduct {
+  product: Product;
+  variant: Variant | undefined;
 }
 
 /** Returns the variants with stock below the quantity step set to 0. */
@@ -26,29 +15,29 @@ export function toSellable(variants: readonly Variant[], step: number): readonly
     : variants;
 }
 
-/** Attributes of a product, colour first. Keeps unavailable values. */
-export function groupAttributes(variants: readonly Variant[], selected: Variant | undefined): AttributeGroup[] {
-  const groups = new Map<number, { first: VariantOption; values: Map<number, VariantOption> }>();
-  for (const option of variants.flatMap(({ options }) => options)) {
-    const group = groups.get(option.attributeId) ?? { first: option, values: new Map<number, VariantOption>() };
-    groups.set(option.attributeId, group);
-    if (!group.values.has(option.valueId)) group.values.set(option.valueId, option);
-  }
-  return [...groups.values()]
-    .map(({ first: { attributeId, code, title }, values }) => ({
+/** Returns the attributes of a product, colour first, with all their values, available or not. */
+export function groupAttributes(variants: readonly Variant[], selected: Variant | undefined) {
+  const options = variants.flatMap((variant) => variant.options);
+  return uniqueBy(options, "attributeId")
+    .toSorted((a, b) => Number(isColor(b)) - Number(isColor(a)))
+    .map(({ attributeId, code, title }) => ({
       attributeId,
       code,
       title,
-      selectedId: selected === undefined ? undefined : valueIdOf(selected, attributeId),
-      values: [...values.values()].map(({ valueId, value, hex }) => ({
-        id: valueId,
-        title: value,
-        hex,
-        availability: availabilityOf(variants, selected, attributeId, valueId),
-      })),
-    }))
-    .toSorted((a, b) => Number(isColor(b)) - Number(isColor(a)));
+      selectedId: selected && valueIdOf(selected, attributeId),
+      values: uniqueBy(options, "valueId")
+        .filter((option) => option.attributeId === attributeId)
+        .map(({ valueId: id, value, hex }) => ({
+          id,
+          title: value,
+          hex,
+          availability: availabilityOf(variants, selected, attributeId, id),
+        })),
+    }));
 }
+
+const uniqueBy = (options: readonly VariantOption[], id: "attributeId" | "valueId"): VariantOption[] =>
+  options.filter((option, index) => index === options.findIndex((other) => other[id] === option[id]));
 
 /**
  * Returns the variant for a newly selected value: keeps as many of the other values as possible, and prefers variants
@@ -61,10 +50,10 @@ export function selectByValue(
   valueId: number,
 ): Variant | undefined {
   const score = (variant: Variant): number => 2 * countSharedValues(variant, current) + (variant.stock > 0 ? 1 : 0);
-  const [best] = variants
+  return variants
     .filter((variant) => valueIdOf(variant, attributeId) === valueId)
-    .toSorted((a, b) => score(b) - score(a));
-  return best;
+    .toSorted((a, b) => score(b) - score(a))
+    .at(0);
 }
 
 /** Attributes that differ from the previous variant, except the changed one. */
@@ -78,7 +67,6 @@ export const changedOptions = (
       option.attributeId !== attributeId && before?.options.every(({ valueId }) => valueId !== option.valueId),
   );
 
-/** Returns the variant with exactly these values. */
 export function findByValues(variants: readonly Variant[], valueIds: readonly number[]): Variant | undefined {
   return variants.find(({ options }) => options.every(({ valueId }) => valueIds.includes(valueId)));
 }
@@ -93,7 +81,6 @@ export const formatOptions = (variant: Variant): string => variant.options.map((
 const valueIdOf = ({ options }: Variant, attributeId: number): number | undefined =>
   options.find((option) => option.attributeId === attributeId)?.valueId;
 
-/** Number of values that both variants share. */
 const countSharedValues = (variant: Variant, other: Variant | undefined): number =>
   (other?.options ?? []).filter(({ attributeId, valueId }) => valueIdOf(variant, attributeId) === valueId).length;
 
@@ -102,7 +89,7 @@ function availabilityOf(
   current: Variant | undefined,
   attributeId: number,
   valueId: number,
-): AttributeOption["availability"] {
+): "available" | "soldOut" | "nonexistent" {
   const others = (current?.options ?? []).filter((option) => option.attributeId !== attributeId);
   const match = variants.find(
     (variant) =>
