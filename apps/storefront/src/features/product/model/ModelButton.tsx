@@ -1,18 +1,16 @@
-import type { Product, Variant } from "@shop/core";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTexts } from "../../../i18n/useTexts.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { isOtherSize } from "../dimensions.ts";
-import { colorOf } from "../variants.ts";
+import { colorOf, type SelectedProduct } from "../variants.ts";
 import { lazyPart, useOpenedPart } from "../../../ui/lazyPart.tsx";
 
 const modelView = lazyPart(() => import("./ModelView.tsx").then(({ ModelView }) => ModelView));
 
 /** Opens the 3D model, if there is one. All of its code loads on click. */
-export function ModelButton(props: { product: Product; variant: Variant | undefined }): ReactElement | null {
-  const { product, variant } = props;
+export function ModelButton({ product, variant }: SelectedProduct): ReactElement | null {
   const t = useTexts("product");
   const { texts } = useRouter().options.context;
   const { opened, isLoading, open, close } = useOpenedPart<true>(() =>

@@ -20,12 +20,8 @@ interface ModelFactsProps {
   isOtherSize: boolean;
 }
 
-interface ModelViewProps extends ModelFactsProps {
-  onClose: () => void;
-}
-
 /** 3D view in a dialog; a chunk of its own, loaded on the first click. */
-export function ModelView({ onClose, ...facts }: ModelViewProps): ReactElement {
+export function ModelView({ onClose, ...facts }: ModelFactsProps & { onClose: () => void }): ReactElement {
   const t = useTexts("product/model");
   const [attempt, setAttempt] = useState(0);
   const product = facts.product.title;

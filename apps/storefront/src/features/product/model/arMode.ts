@@ -1,7 +1,6 @@
 /** AR technology: Quick Look (Apple) and Scene Viewer (Google) open a file, WebXR draws into the camera image. */
 export type ArMode = "quickLook" | "sceneViewer" | "webXr";
 
-/** AR capabilities of the device. */
 export interface ArCapabilities {
   /** Support for `<a rel="ar">`. */
   quickLook: boolean;
@@ -14,15 +13,10 @@ export interface ArCapabilities {
 }
 
 /** Native viewers first, because they are more stable than WebXR. */
-export function selectArMode({
-  quickLook,
-  intentLinks,
-  immersiveAr,
-  sceneViewerMissing,
-}: ArCapabilities): ArMode | undefined {
-  if (quickLook) return "quickLook";
-  if (intentLinks && !sceneViewerMissing && immersiveAr !== false) return "sceneViewer";
-  return immersiveAr === true ? "webXr" : undefined;
+export function selectArMode(device: ArCapabilities): ArMode | undefined {
+  if (device.quickLook) return "quickLook";
+  if (device.intentLinks && !device.sceneViewerMissing && device.immersiveAr !== false) return "sceneViewer";
+  return device.immersiveAr === true ? "webXr" : undefined;
 }
 
 /** Whether the browser opens other apps by `intent:` links: not Firefox, headsets and in-app browsers. */

@@ -1,4 +1,4 @@
-/** Dimensions of a model in metres. */
+/** In metres. */
 export interface ModelSize {
   width: number;
   height: number;

@@ -6,7 +6,6 @@ type Move = (stage: Pick<Stage, "turn" | "zoom" | "reset">) => void;
 const ROTATION_STEP = Math.PI / 12;
 const ZOOM_FACTOR = 1.2;
 
-/** Movements of the model by button. */
 export const modelMoves = {
   left: (stage) => stage.turn(ROTATION_STEP, 0),
   right: (stage) => stage.turn(-ROTATION_STEP, 0),

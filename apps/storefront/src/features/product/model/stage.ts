@@ -17,13 +17,11 @@ import * as v from "valibot";
 import { cameraDistance, FIELD_OF_VIEW, cameraRange, INITIAL_VIEW } from "./framing.ts";
 import { lightStudio } from "./lightStudio.ts";
 
-/** Model under studio light, which the shopper can rotate. */
 export interface Stage {
   /** Rotates by angles in radians; ends the auto-rotation. */
   turn: (left: number, up: number) => void;
   /** Moves closer for a factor above 1. */
   zoom: (factor: number) => void;
-  /** Returns to the initial view. */
   reset: () => void;
   draw: () => void;
   dispose: () => void;
@@ -38,22 +36,14 @@ export interface Stage {
 /** WebGL is not available. */
 export class WebGlUnavailableError extends Error {}
 
-/** Duration of one auto-rotation, in seconds. */
+/** Duration of the auto-rotation, in seconds. */
 const SECONDS_PER_TURN = 24;
 
-interface StageOptions {
-  canvas: HTMLCanvasElement;
-  /** GLB. */
-  file: ArrayBuffer;
-  /** Rotates until the first interaction, one turn at most. */
-  autoRotate: boolean;
-}
-
 /**
- * Renders a model, on demand only.
+ * Renders a GLB file, on demand only. The model rotates until the first interaction, one turn at most.
  * @throws WebGlUnavailableError
  */
-export async function createStage({ canvas, file, autoRotate }: StageOptions): Promise<Stage> {
+export async function createStage(canvas: HTMLCanvasElement, file: ArrayBuffer): Promise<Stage> {
   // Requested here, because the renderer would log an error to the console.
   const context = canvas.getContext("webgl2", { alpha: true, antialias: true, depth: true });
   if (context === null) throw new WebGlUnavailableError();
@@ -75,7 +65,7 @@ export async function createStage({ canvas, file, autoRotate }: StageOptions): P
   controls.enablePan = false;
   controls.maxPolarAngle = Math.PI / 2 - 0.02;
   box.getCenter(controls.target);
-  controls.autoRotate = autoRotate;
+  controls.autoRotate = !matchMedia("(prefers-reduced-motion: reduce)").matches;
   controls.autoRotateSpeed = 60 / SECONDS_PER_TURN;
   const stopRotation = (): void => void (controls.autoRotate = false);
   controls.addEventListener("start", stopRotation);
@@ -129,23 +119,19 @@ export async function createStage({ canvas, file, autoRotate }: StageOptions): P
   observer.observe(canvas);
   fit();
 
+  function move(change: () => void): void {
+    stopRotation();
+    change();
+    controls.update();
+  }
   return {
-    turn: (left, up) => {
-      stopRotation();
-      controls.rotateLeft(left);
-      controls.rotateUp(up);
-      controls.update();
-    },
-    zoom: (factor) => {
-      stopRotation();
-      controls.dollyIn(1 / factor);
-      controls.update();
-    },
-    reset: () => {
-      stopRotation();
-      lookFrom(distance);
-      controls.update();
-    },
+    turn: (left, up) =>
+      move(() => {
+        controls.rotateLeft(left);
+        controls.rotateUp(up);
+      }),
+    zoom: (factor) => move(() => controls.dollyIn(1 / factor)),
+    reset: () => move(() => lookFrom(distance)),
     draw,
     dispose: () => {
       observer.disconnect();
@@ -163,11 +149,7 @@ export async function createStage({ canvas, file, autoRotate }: StageOptions): P
 
 const withImages = v.object({ images: v.array(v.object({ bufferView: v.number(), mimeType: v.string() })) });
 
-/**
- * Reads the model from a GLB file.
- *
- * Decodes its images from memory: the Content Security Policy blocks the `blob:` URLs that the loader would use.
- */
+/** Decodes images from memory: the Content Security Policy blocks the `blob:` URLs that the loader would use. */
 async function readModel(file: ArrayBuffer): Promise<Group> {
   const loader = new GLTFLoader().register((parser) => {
     Object.assign(parser, { loadImageSource: (index: number) => decode(parser, index) });

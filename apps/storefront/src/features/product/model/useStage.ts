@@ -21,9 +21,8 @@ export function useStage(canvas: RefObject<HTMLCanvasElement | null>, url: strin
         fetchWithProgress(url, bytes, progress, abort.signal),
       ]);
       if (canvas.current === null || abort.signal.aborted) return;
-      const autoRotate = !matchMedia("(prefers-reduced-motion: reduce)").matches;
       try {
-        const stage = await createStage({ canvas: canvas.current, file, autoRotate });
+        const stage = await createStage(canvas.current, file);
         if (abort.signal.aborted) return stage.dispose();
         opened = stage;
         setState({ kind: "ready", stage });
