@@ -6,7 +6,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { ArticleList, pictureShape } from "../../shared/ArticleList.tsx";
 import { ContactDetails } from "../../shared/ContactDetails.tsx";
-import { BLOG_FOLDER, folderLinksQuery, resolveLinkFolder } from "../../shared/folderLinksQuery.ts";
+import { BLOG_FOLDER, resolveLinkFolder, usePageLink } from "../../shared/folderLinksQuery.ts";
 import { LongDate } from "../../shared/dates.tsx";
 import { BreadcrumbData, JsonLd } from "../../shared/jsonLd.tsx";
 import { PageSection } from "../../shared/PageSection.tsx";
@@ -29,14 +29,13 @@ export function ContentScreen({ id }: { id: number }): ReactElement {
   const shared = useTexts("shared");
   const shop = useShop();
   const { data: content } = useSuspenseQuery(contentQuery(shop, id));
-  const { data: company } = useSuspenseQuery(folderLinksQuery(shop, "company"));
+  const blog = usePageLink("company", BLOG_FOLDER);
   const folders = [resolveLinkFolder(content)].filter((folder) => folder !== undefined);
   const [linked] = useSuspenseQueries({ queries: folders.map((folder) => folderQuery(shop, folder)) });
   const isArticle = content.publishedOn !== undefined;
-  const blogPage = isArticle ? company.find(({ code }) => code === BLOG_FOLDER) : undefined;
   const crumbs: Crumb[] = [
     { title: shared("home"), href: "/" },
-    ...(blogPage === undefined ? [] : [{ title: blogPage.title, href: blogPage.url, lang: blogPage.language }]),
+    ...(isArticle && blog ? [{ title: blog.title, href: blog.url, lang: blog.language }] : []),
     { title: content.title, lang: content.fallbackLanguages?.title },
   ];
   const Page = isArticle ? Article : InfoPage;

@@ -13,7 +13,15 @@ interface FaqListProps {
 
 /** FAQ accordion: one open question per group. Each answer has an id, so that links can point to it. */
 export function FaqList({ groups, url, lang }: FaqListProps): ReactElement {
-  useOpenLinkedQuestion();
+  const hash = useLocation({ select: (location) => location.hash });
+  // Client-side navigation skips the browser's fragment handling: opens the `<details>` of the target instead.
+  useEffect(() => {
+    const answer = hash === "" ? null : document.getElementById(hash);
+    const closed = answer?.closest("details:not([open])");
+    if (!(closed instanceof HTMLDetailsElement)) return;
+    closed.open = true;
+    answer?.scrollIntoView();
+  }, [hash]);
   return (
     <div className="lh-faq" lang={lang}>
       {groups.map(({ title, intro, questions }, index) => (
@@ -41,15 +49,3 @@ const toJsonLdQuestions = ({ questions }: FaqGroup) =>
     name: question,
     acceptedAnswer: { "@type": "Answer", text: answer },
   }));
-
-/** Client-side navigation skips the browser's fragment handling: opens the `<details>` of the target instead. */
-function useOpenLinkedQuestion(): void {
-  const hash = useLocation({ select: (location) => location.hash });
-  useEffect(() => {
-    const answer = hash === "" ? null : document.getElementById(hash);
-    const closed = answer?.closest("details:not([open])");
-    if (!(closed instanceof HTMLDetailsElement)) return;
-    closed.open = true;
-    answer?.scrollIntoView();
-  }, [hash]);
-}

@@ -4,12 +4,12 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { ArticleList, pictureShape } from "../../shared/ArticleList.tsx";
-import { BLOG_FOLDER, folderLinksQuery } from "../../shared/folderLinksQuery.ts";
+import { ButtonLink } from "../../shared/ButtonLink.tsx";
+import { BLOG_FOLDER, usePageLink } from "../../shared/folderLinksQuery.ts";
 import { PageSection } from "../../shared/PageSection.tsx";
 import { ProductRail, RecentlyViewedRail } from "../../shared/productCard/ProductRail.tsx";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonProps } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { getListFormat } from "../../ui/intlFormats.ts";
 import {
@@ -51,9 +51,7 @@ function Hero({ category }: { category: Subcategory | undefined }): ReactElement
         <h1 className="lh-hero-title">{t("title")}</h1>
         <p className="lh-lead">{t("lead")}</p>
         {category !== undefined && (
-          <ShopLink {...buttonProps({ size: "large" })} to={category.url}>
-            {t("toFirst", { category: category.title })}
-          </ShopLink>
+          <ButtonLink size="large" to={category.url} label={t("toFirst", { category: category.title })} />
         )}
       </div>
       <ProductPicture
@@ -97,7 +95,6 @@ function HomeRail({ rail }: { rail: (typeof HOME_RAILS)[number] }): ReactElement
   return <ProductRail id={rail.name} title={t(rail.name)} products={products} more={more} />;
 }
 
-/** Product selection of the backend, under its own title. */
 function HomeSelection(): ReactElement | null {
   const { data } = useSuspenseQuery(selectionQuery(useShop()));
   return data && <ProductRail id="selection" title={data.title} products={data.products} />;
@@ -122,10 +119,8 @@ function Brands(): ReactElement | null {
 
 function LatestArticles(): ReactElement | null {
   const t = useTexts("home");
-  const shop = useShop();
-  const { data: articles } = useSuspenseQuery(latestArticlesQuery(shop));
-  const { data: company } = useSuspenseQuery(folderLinksQuery(shop, "company"));
-  const blog = company.find(({ code }) => code === BLOG_FOLDER);
+  const { data: articles } = useSuspenseQuery(latestArticlesQuery(useShop()));
+  const blog = usePageLink("company", BLOG_FOLDER);
   if (articles.length === 0) return null;
   return (
     <PageSection id="articles" title={t("articles")} more={blog && { href: blog.url, title: t("allArticles") }}>

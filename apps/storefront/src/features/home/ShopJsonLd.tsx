@@ -3,7 +3,6 @@ import type { ReactElement } from "react";
 import { JsonLd } from "../../shared/jsonLd.tsx";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 
-/** JSON-LD of the organization and the web site. */
 export function ShopJsonLd(): ReactElement {
   const { origin, storefront } = useRouter().options.context;
   const { storeName: name, storeEmail: email, storePhone, storeAddress } = useLocaleConfig();

@@ -5,7 +5,6 @@ import type { PageMeta } from "../../shared/pageHead.ts";
 import { BLOG_FOLDER, folderLinksQuery } from "../../shared/folderLinksQuery.ts";
 import { lazyPart } from "../../ui/lazyPart.tsx";
 
-/** Products per rail. */
 const RAIL_SIZE = 8;
 const MIN_SELECTION_SIZE = 3;
 /** Number of bestsellers whose selections are fetched. */
@@ -32,10 +31,7 @@ const homeQuery = <T>(name: string, shop: Shop, queryFn: () => Promise<T>): Read
   staleTime: STALE_MS,
 });
 
-/**
- * Top categories with products; the first one is also the hero, with its own picture, so its tile shows the picture of
- * the first subcategory that has one.
- */
+/** The hero shows the first category's picture, so its tile shows that of the first subcategory with a picture. */
 export const topCategoriesQuery = (shop: Shop) =>
   homeQuery("rooms", shop, async () => {
     const fetchFilled = async (parent: number): Promise<Subcategory[]> =>

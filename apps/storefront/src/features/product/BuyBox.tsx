@@ -72,7 +72,6 @@ export function BuyBox({ product, selection }: { product: Product; selection: Va
   );
 }
 
-/** Brand, title, rating and summary, with links to the brand's page and to the reviews. */
 export function BuyBoxHead({ product }: { product: ProductCard & Partial<Product> }): ReactElement {
   const { brand, brandUrl, rating } = product;
   return (

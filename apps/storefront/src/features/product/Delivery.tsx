@@ -83,10 +83,7 @@ export function DeliveryDetails({ product, variant }: SelectedProduct): ReactEle
 
 const isInStock = (variant: SelectedProduct["variant"]): boolean => variant !== undefined && variant.stock > 0;
 
-/**
- * Dates of delivery, counted from the storefront's date, which server and browser share, and price of shipping the
- * product alone; undefined if unknown.
- */
+/** Dates count from the storefront's date, which server and browser share. The price is undefined if unknown. */
 function useDelivery(product: Product, month: "short" | "long") {
   const { display, formatCents } = useShopPrices();
   const { storefront } = useRouter().options.context;
@@ -102,10 +99,7 @@ function useDelivery(product: Product, month: "short" | "long") {
   };
 }
 
-/**
- * Pickup points in the storefront's country with their stock; nothing elsewhere. The points come with the page, the
- * stock follows into reserved space.
- */
+/** Pickup in the storefront's country. The points come with the page, their stock follows into reserved space. */
 function Pickup({ variantId }: { variantId: number }): ReactElement | null {
   const t = useTexts("product");
   const shop = useShop();

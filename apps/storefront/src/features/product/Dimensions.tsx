@@ -7,7 +7,6 @@ import { findScaleDrawing, fitsThroughDoor, formatWithUnit, isOtherSize, useFeat
 import { useNumberFormat } from "./useNumberFormat.ts";
 import type { SelectedProduct } from "./variants.ts";
 
-/** Measures of the selected size, as text and drawing, and of its packages. */
 export function Dimensions({ product, variant }: SelectedProduct): ReactElement {
   const t = useTexts("product");
   // The delivery section displays the assembly.

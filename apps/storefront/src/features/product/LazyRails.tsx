@@ -8,10 +8,7 @@ const rails = lazyPart(() => import("./ProductRails.tsx").then(({ ProductRails }
 /** Two screens ahead, so that the rails are loaded when they come into view. */
 const ROOT_MARGIN = "2000px";
 
-/**
- * Related products. Code and data load when the shopper comes near; the footer stays off-screen until then. Reserved
- * space in view collapses only after leaving the viewport, so that nothing visibly shifts.
- */
+/** Loads when the shopper comes near. Reserved space collapses out of view only, so that nothing visibly shifts. */
 export function LazyRails({ product }: { product: Product }): ReactElement {
   const shared = useTexts("shared");
   const container = useRef<HTMLDivElement>(null);

@@ -37,10 +37,7 @@ export function ProductBelowFold({ product, selection, crumbs }: ProductBelowFol
   );
 }
 
-/**
- * Product information in sections. Those needed for the decision are open, and so is the product safety information,
- * which must be readable without a click. Headings of the footnote divide it into further sections.
- */
+/** Open are the sections needed for the decision, and product safety, which must be readable without a click. */
 function ProductSections({ product, variant }: SelectedProduct): ReactElement {
   const t = useTexts("product");
   const heading = (title: string): ReactElement => <h2>{title}</h2>;

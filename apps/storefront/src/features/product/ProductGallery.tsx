@@ -11,7 +11,6 @@ import { lazyPart, useOpenedPart } from "../../ui/lazyPart.tsx";
 
 const zoomView = lazyPart(() => import("./ZoomView.tsx").then(({ ZoomView }) => ZoomView));
 
-/** Pictures of the selected colour and drawing of the selected size; a click opens the zoom view. */
 export function ProductGallery({ product, variant }: SelectedProduct): ReactElement {
   const t = useTexts("product");
   const { opened: zoomStart, open, close } = useOpenedPart<number>(zoomView.load);
@@ -43,7 +42,6 @@ export function ProductGallery({ product, variant }: SelectedProduct): ReactElem
   );
 }
 
-/** Pictures of the gallery, with scale drawing and dimension drawing inserted. */
 function useGallerySlides(
   { product, variant }: SelectedProduct,
   pictures: readonly Picture[],

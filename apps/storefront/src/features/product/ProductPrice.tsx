@@ -1,4 +1,4 @@
-import { displayPrice, type Product, productVatPercent } from "@shop/core";
+import { displayPrice, productVatPercent } from "@shop/core";
 import { EnergyArrow, PriceBlock } from "@shop/react";
 import type { ReactElement } from "react";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
@@ -14,6 +14,8 @@ export function ProductPrice({ product, variant }: SelectedProduct): ReactElemen
   const shared = useTexts("shared");
   const { taxTitle: tax } = useLocaleConfig();
   const { display, format } = useShopPrices();
+  const formatNumber = useNumberFormat();
+  const { energy, unit } = product;
   const vatPercent = productVatPercent(product, display.country);
   const vatIncluded = vatPercent === undefined ? t("taxIncluded", { tax }) : t("vatIncluded", { percent: vatPercent });
   return (
@@ -21,7 +23,7 @@ export function ProductPrice({ product, variant }: SelectedProduct): ReactElemen
       <PriceBlock
         size="large"
         showPercent
-        price={displayPrice({ ...(variant ?? product), unit: product.unit, vatPercent }, display)}
+        price={displayPrice({ ...(variant ?? product), unit, vatPercent }, display)}
         format={format}
         labels={{
           price: shared("price.label"),
@@ -31,20 +33,13 @@ export function ProductPrice({ product, variant }: SelectedProduct): ReactElemen
         }}
         shipping={<ShippingCosts>{t("shippingCosts")}</ShippingCosts>}
       />
-      {product.energy !== undefined && <EnergyLabel energy={product.energy} />}
+      {/* Energy class of a lamp and consumption of its light source. Source: Regulation (EU) 2019/2015. */}
+      {energy !== undefined && (
+        <p className="lh-energy">
+          <EnergyArrow energyClass={energy.class} label={`${shared("energyClass")} ${energy.class}`} />
+          <span>{t("energy", { kwh: formatNumber(energy.kwhPer1000h) })}</span>
+        </p>
+      )}
     </>
-  );
-}
-
-/** Energy class of a lamp and consumption of its light source. Source: Regulation (EU) 2019/2015. */
-function EnergyLabel({ energy }: { energy: NonNullable<Product["energy"]> }): ReactElement {
-  const t = useTexts("product");
-  const shared = useTexts("shared");
-  const formatNumber = useNumberFormat();
-  return (
-    <p className="lh-energy">
-      <EnergyArrow energyClass={energy.class} label={`${shared("energyClass")} ${energy.class}`} />
-      <span>{t("energy", { kwh: formatNumber(energy.kwhPer1000h) })}</span>
-    </p>
   );
 }

@@ -9,7 +9,6 @@ import { ProductRail, RecentlyViewedRail } from "../../shared/productCard/Produc
 const MAX_SIMILAR = 8;
 const SKELETONS = [1, 2, 3, 4];
 
-/** Accessories, selections, similar and recently viewed products. */
 export function ProductRails({ product, onLoaded }: { product: Product; onLoaded: () => void }): ReactElement {
   const t = useTexts("product");
   const shop = useShop();

@@ -13,9 +13,7 @@ import { selectPictures } from "./selectPictures.ts";
 import { type PreviewProps, useProductPreview } from "./useProductPreview.ts";
 import { useVariantSelection } from "./VariantPicker.tsx";
 
-export interface ProductScreenProps extends PreviewProps {
-  id: number;
-}
+export type ProductScreenProps = PreviewProps & { id: number };
 
 /** Product page. Opened by a link, it renders a preview at once and the full page when ready. */
 export function ProductScreen({ id, ...loaderData }: ProductScreenProps): ReactElement {
@@ -47,9 +45,6 @@ function ProductDetails({ id }: { id: number }): ReactElement {
   );
 }
 
-/** Typical number of thumbnails. */
-const THUMBNAIL_COUNT = 4;
-
 /** The page from the data of a product card, without layout shift when the full page follows. Omits prices and variants. */
 function ProductPreview({ product }: { product: ProductCard }): ReactElement {
   const shared = useTexts("shared");
@@ -68,8 +63,8 @@ function ProductPreview({ product }: { product: ProductCard }): ReactElement {
             slides={pictures.map((picture) => ({ key: picture.base, picture }))}
             labels={{ gallery: t("gallery", { product: product.title }), picture: () => "" }}
           />
-          {/* A card has one picture: reserves the space of the thumbnails. */}
-          <div className="sh-gallery-thumbs" data-count={THUMBNAIL_COUNT} aria-hidden="true">
+          {/* A card has one picture: reserves the space of the usual thumbnails. */}
+          <div className="sh-gallery-thumbs" data-count={4} aria-hidden="true">
             <span className="sh-gallery-thumb">
               <span className="sh-picture" />
             </span>

@@ -8,7 +8,6 @@ import { Field, TextArea } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
 
-/** Submits a review, and tells whether it awaits moderation. */
 export function ReviewForm({ variantId }: { variantId: number }): ReactElement {
   const shop = useShop();
   const t = useTexts("product");
@@ -35,7 +34,7 @@ export function ReviewForm({ variantId }: { variantId: number }): ReactElement {
         look="pill"
         legend={t("reviewForm.rating")}
         defaultValue=""
-        cards={RATINGS.map((rating) => ({
+        cards={[5, 4, 3, 2, 1].map((rating) => ({
           value: String(rating),
           title: <RatingStars value={rating} label={t("reviews.rating", { count: rating })} />,
         }))}
@@ -45,8 +44,6 @@ export function ReviewForm({ variantId }: { variantId: number }): ReactElement {
     </FormView>
   );
 }
-
-const RATINGS = [5, 4, 3, 2, 1];
 
 const reviewSchema = createFormSchema((form) => {
   const rating = form.id("rating") ?? 0;

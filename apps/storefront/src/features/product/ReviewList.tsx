@@ -12,7 +12,6 @@ import { INITIAL_REVIEWS, MAX_REVIEWS, REVIEWS_PER_STEP } from "./reviewPages.ts
 
 const ALL = 0;
 
-/** Latest reviews, in all languages or one, with "load more". */
 export function ReviewList({ productId, summary }: { productId: number; summary: ReviewSummary }): ReactElement {
   const t = useTexts("product");
   const { locale } = useRouter().options.context.storefront;

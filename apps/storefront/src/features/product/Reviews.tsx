@@ -40,7 +40,6 @@ export function Reviews({ product, variantId }: { product: Product; variantId: n
   );
 }
 
-/** Average rating and number of reviews per star. */
 function ReviewOverview({ average, summary }: { average: number; summary: ReviewSummary }): ReactElement {
   const t = useTexts("product");
   const shared = useTexts("shared");

@@ -3,7 +3,6 @@ import type { ReactElement } from "react";
 import { usePageLink } from "../../shared/folderLinksQuery.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 
-/** Links the text to the shipping costs page, if there is one. */
 export function ShippingCosts({ children }: { children: string }): ReactElement {
   const service = usePageLink("service", "shipping-costs");
   const legal = usePageLink("legal", "shipping-costs");

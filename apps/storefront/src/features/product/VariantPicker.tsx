@@ -64,11 +64,10 @@ export function VariantPicker({ selection }: { selection: VariantSelection }): R
   return (
     <>
       {groups.map((group) => {
-        const others = selected?.options.filter(({ attributeId }) => attributeId !== group.attributeId) ?? [];
         const reasons = {
           available: undefined,
           soldOut: t("unavailable.soldOut"),
-          nonexistent: t("unavailable.missing", { choice: others.map(({ value }) => value).join(", ") }),
+          nonexistent: t("unavailable.missing", { choice: group.others.map(({ value }) => value).join(", ") }),
         };
         const Choices = isColor(group) ? Swatches : ChoiceButtons;
         return (

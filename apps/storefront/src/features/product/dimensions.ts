@@ -5,10 +5,7 @@ type SizedVariant = Pick<Variant, "measures"> | undefined;
 
 export const DIMENSIONS = ["width", "depth", "height"] as const;
 
-/**
- * Replaces a product's measures by those of the selected size.
- * @param formatNumber Formats a number in the shopper's language: 0.8 → "0,8".
- */
+/** Replaces a product's measures by those of the selected size. */
 export function applyVariantDimensions(
   features: readonly ProductFeature[],
   variant: SizedVariant,

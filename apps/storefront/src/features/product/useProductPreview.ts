@@ -4,7 +4,6 @@ import { useDeferredValue, useEffect, useState } from "react";
 
 /** Loader data of a page opened by a link; empty for a page rendered by the server. */
 export interface PreviewProps {
-  /** Card data known before the request. */
   first?: ProductCard;
   /** Pending while the page's data is loading. */
   rest?: Promise<void>;

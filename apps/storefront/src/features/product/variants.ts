@@ -15,43 +15,60 @@ export function toSellable(variants: readonly Variant[], step: number): readonly
     : variants;
 }
 
-/** Returns the attributes of a product, colour first, with all their values, available or not. */
+/**
+ * Returns the attributes of a product, colour first, with all their values, available or not. `others`: selected values
+ * of the other attributes.
+ */
 export function groupAttributes(variants: readonly Variant[], selected: Variant | undefined) {
   const options = variants.flatMap((variant) => variant.options);
   return uniqueBy(options, "attributeId")
     .toSorted((a, b) => Number(isColor(b)) - Number(isColor(a)))
-    .map(({ attributeId, code, title }) => ({
-      attributeId,
-      code,
-      title,
-      selectedId: selected && valueIdOf(selected, attributeId),
-      values: uniqueBy(options, "valueId")
-        .filter((option) => option.attributeId === attributeId)
-        .map(({ valueId: id, value, hex }) => ({
-          id,
-          title: value,
-          hex,
-          availability: availabilityOf(variants, selected, attributeId, id),
-        })),
-    }));
+    .map(({ attributeId, code, title }) => {
+      const others = (selected?.options ?? []).filter((option) => option.attributeId !== attributeId);
+      return {
+        attributeId,
+        code,
+        title,
+        selectedId: selected?.options.find((option) => option.attributeId === attributeId)?.valueId,
+        others,
+        values: uniqueBy(options, "valueId")
+          .filter((option) => option.attributeId === attributeId)
+          .map((option) => ({
+            id: option.valueId,
+            title: option.value,
+            hex: option.hex,
+            availability: availabilityOf(
+              variants.find((variant) => [option, ...others].every((value) => hasValue(variant, value))),
+            ),
+          })),
+      };
+    });
 }
 
 const uniqueBy = (options: readonly VariantOption[], id: "attributeId" | "valueId"): VariantOption[] =>
   options.filter((option, index) => index === options.findIndex((other) => other[id] === option[id]));
 
-/**
- * Returns the variant for a newly selected value: keeps as many of the other values as possible, and prefers variants
- * in stock among equals.
- */
+type Value = Pick<VariantOption, "attributeId" | "valueId">;
+
+const hasValue = ({ options }: Variant, { attributeId, valueId }: Value): boolean =>
+  options.some((option) => option.attributeId === attributeId && option.valueId === valueId);
+
+function availabilityOf(variant: Variant | undefined): "available" | "soldOut" | "nonexistent" {
+  if (variant === undefined) return "nonexistent";
+  return variant.stock > 0 ? "available" : "soldOut";
+}
+
+/** Returns the variant with a newly selected value that keeps most other values; prefers variants in stock. */
 export function selectByValue(
   variants: readonly Variant[],
   current: Variant | undefined,
   attributeId: number,
   valueId: number,
 ): Variant | undefined {
-  const score = (variant: Variant): number => 2 * countSharedValues(variant, current) + (variant.stock > 0 ? 1 : 0);
+  const score = (variant: Variant): number =>
+    2 * variant.options.filter((value) => current && hasValue(current, value)).length + (variant.stock > 0 ? 1 : 0);
   return variants
-    .filter((variant) => valueIdOf(variant, attributeId) === valueId)
+    .filter((variant) => hasValue(variant, { attributeId, valueId }))
     .toSorted((a, b) => score(b) - score(a))
     .at(0);
 }
@@ -62,10 +79,7 @@ export const changedOptions = (
   next: Variant,
   attributeId: number,
 ): readonly VariantOption[] =>
-  next.options.filter(
-    (option) =>
-      option.attributeId !== attributeId && before?.options.every(({ valueId }) => valueId !== option.valueId),
-  );
+  next.options.filter((option) => option.attributeId !== attributeId && before && !hasValue(before, option));
 
 export function findByValues(variants: readonly Variant[], valueIds: readonly number[]): Variant | undefined {
   return variants.find(({ options }) => options.every(({ valueId }) => valueIds.includes(valueId)));
@@ -77,25 +91,3 @@ export const colorOf = (variant: Variant | undefined): VariantOption | undefined
 
 /** "Waldgrün · 160 × 200 cm" */
 export const formatOptions = (variant: Variant): string => variant.options.map(({ value }) => value).join(" · ");
-
-const valueIdOf = ({ options }: Variant, attributeId: number): number | undefined =>
-  options.find((option) => option.attributeId === attributeId)?.valueId;
-
-const countSharedValues = (variant: Variant, other: Variant | undefined): number =>
-  (other?.options ?? []).filter(({ attributeId, valueId }) => valueIdOf(variant, attributeId) === valueId).length;
-
-function availabilityOf(
-  variants: readonly Variant[],
-  current: Variant | undefined,
-  attributeId: number,
-  valueId: number,
-): "available" | "soldOut" | "nonexistent" {
-  const others = (current?.options ?? []).filter((option) => option.attributeId !== attributeId);
-  const match = variants.find(
-    (variant) =>
-      valueIdOf(variant, attributeId) === valueId &&
-      others.every((other) => valueIdOf(variant, other.attributeId) === other.valueId),
-  );
-  if (match === undefined) return "nonexistent";
-  return match.stock > 0 ? "available" : "soldOut";
-}

@@ -24,16 +24,12 @@ const storedQueue = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(queuedE
 const KEY = "trade_waiting";
 const MAX_EVENTS = 20;
 
-/**
- * Queue for events of checkout and account pages, where no tags run; sent on the next page with tags. Only with
- * consent, and only for the browser session.
- */
+/** Queue for events of private pages, where no tags run; sent on the next page with tags of the browser session. */
 export function createEventQueue(session: KeyValueStorage) {
   const read = () => v.parse(storedQueue, session.get(KEY));
   const clear = (): void => session.remove(KEY);
   return {
     add: (event: AnalyticsEvent): void => session.set(KEY, JSON.stringify([...read(), event].slice(-MAX_EVENTS))),
-    /** Returns and removes all queued events. */
     drain() {
       const events = read();
       clear();

@@ -9,7 +9,6 @@ declare global {
   }
 }
 
-/** Third-party tag that receives analytics events: a tag manager or a pixel. */
 export interface Tag {
   canRun(allowed: ConsentChoice): boolean;
   /** Loads the tag. Called once, when it may run. */
@@ -125,7 +124,6 @@ export function allowTagScripts(): void {
   }
 }
 
-/** Loads a script asynchronously. Ignores failures. */
 export function loadScript(url: string): void {
   const script = document.createElement("script");
   script.async = true;
@@ -142,7 +140,6 @@ export function loadScript(url: string): void {
 /** Parameters for the campaign, the variant or the list, without personal data. */
 const ALLOWED_PARAMS = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|pse|page|sort|order)$/;
 
-/** Returns a page's URL for analytics: keeps allowlisted parameters only. */
 export function toAnalyticsUrl(href: string, origin: string): string {
   const url = new URL(href, origin);
   for (const name of new Set(url.searchParams.keys())) if (!ALLOWED_PARAMS.test(name)) url.searchParams.delete(name);

@@ -98,7 +98,6 @@ function findDisplayedCards(queryClient: QueryClient): Array<{ item: AnalyticsIt
 
 interface PageSubject {
   productId?: number;
-  /** Search text. */
   term?: string;
   list?: AnalyticsItemList;
 }

@@ -55,7 +55,6 @@ interface RoomButtonProps {
   title: string;
 }
 
-/** Opens AR Quick Look with a generated file, or starts a WebXR session. */
 function RoomButton({ mode, stage, title }: RoomButtonProps): ReactElement {
   const t = useTexts("product/model");
   const [busy, startPlacing] = useTransition();

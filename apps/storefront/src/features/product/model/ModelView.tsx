@@ -20,7 +20,6 @@ interface ModelFactsProps {
   isOtherSize: boolean;
 }
 
-/** 3D view in a dialog; a chunk of its own, loaded on the first click. */
 export function ModelView({ onClose, ...facts }: ModelFactsProps & { onClose: () => void }): ReactElement {
   const t = useTexts("product/model");
   const [attempt, setAttempt] = useState(0);
@@ -50,7 +49,6 @@ function ModelStage({ onRetry, ...facts }: ModelFactsProps & { onRetry: () => vo
     <>
       <div className="lh-model-stage" data-state={state.kind}>
         {state.kind !== "failed" && (
-          // Keyboard control, as an alternative to dragging.
           <canvas
             ref={canvas}
             className="lh-model-canvas"

@@ -2,13 +2,10 @@
 export type ArMode = "quickLook" | "sceneViewer" | "webXr";
 
 export interface ArCapabilities {
-  /** Support for `<a rel="ar">`. */
   quickLook: boolean;
-  /** Support for `intent:` links, on Android. */
   intentLinks: boolean;
   /** WebXR session "immersive-ar"; undefined if the browser does not report it. */
   immersiveAr: boolean | undefined;
-  /** Scene Viewer was requested and is not installed. */
   sceneViewerMissing: boolean;
 }
 
@@ -38,7 +35,6 @@ export const FALLBACK_HASH = "#no-room";
 /**
  * Returns a link that opens a model in Scene Viewer at true size: in AR if supported, else as a 3D view.
  * Source: developers.google.com/ar/develop/scene-viewer
- *
  * @param file URL of the GLB, relative to the page.
  * @param page URL of the linking page.
  */

@@ -10,7 +10,6 @@ export const FIELD_OF_VIEW = 30;
 /** Initial camera angles in radians: from the left and slightly above, as in the pictures. */
 export const INITIAL_VIEW = { azimuth: -Math.PI / 6, elevation: Math.PI / 12 };
 
-/** Factor for the space around the model. */
 const MARGIN = 1.12;
 const STEPS = 24;
 
@@ -37,7 +36,6 @@ export function cameraDistance({ width, height, depth }: ModelSize, aspect: numb
   return distance;
 }
 
-/** Range of the camera distance, in metres. */
 export const cameraRange = (distance: number): { min: number; max: number } => ({
   min: distance * 0.35,
   max: distance * 1.6,

@@ -6,7 +6,6 @@ type ArScene = Pick<Stage, "renderer" | "scene" | "group" | "draw">;
 /**
  * Draws the model into the camera image (WebXR) at true size, where the centre of the screen meets the floor. A tap
  * places it, the next one picks it up again.
- * @param overlay Displayed over the camera image.
  * @returns a function that ends the session.
  * @throws Error when the browser or the shopper refuses.
  */

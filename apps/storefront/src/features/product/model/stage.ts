@@ -29,14 +29,11 @@ export interface Stage {
   scene: Scene;
   /** Model with its shadow, in metres, standing at y = 0. */
   group: Group;
-  /** Model only. */
   model: Group;
 }
 
-/** WebGL is not available. */
 export class WebGlUnavailableError extends Error {}
 
-/** Duration of the auto-rotation, in seconds. */
 const SECONDS_PER_TURN = 24;
 
 /**

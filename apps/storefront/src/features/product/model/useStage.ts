@@ -45,7 +45,6 @@ export function useStage(canvas: RefObject<HTMLCanvasElement | null>, url: strin
 /**
  * Fetches a file and reports the progress, 0 to 1.
  * @param bytes Uncompressed size, which a compressed response does not state.
- * @throws Error for a failed response.
  */
 async function fetchWithProgress(
   url: string,

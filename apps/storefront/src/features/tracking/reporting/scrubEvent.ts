@@ -13,7 +13,6 @@ const URL_PATTERN = /\b(?:https?|wss?):\/\/[^\s"'<>)]+/g;
 const PATH = /(?<![\w:/])\/[^\s"'<>)]*/g;
 /** Pages whose URL grants access or contains typed text. */
 const SENSITIVE_PATH = /^(\/(?:api\/)?(?:guest(?:\/\w+)?|search|reset-password|confirm-email|newsletter[\w-]*))\/.+$/;
-/** Page slug: lower-case letters, digits and hyphens. */
 const SLUG = /^[a-z0-9-]*(?:\.[a-z0-9]{1,5})?$/;
 const MAX_TEXT_LENGTH = 500;
 
@@ -96,21 +95,21 @@ const scrubFrame = (frame: StackFrame): StackFrame => ({
 });
 
 /** Keeps navigations and the status of fetch calls; drops clicks and texts. */
-export function scrubBreadcrumb({ category, data, timestamp, level, type }: Breadcrumb): Breadcrumb | null {
-  const text = (name: string): Record<string, string> => {
-    const value: unknown = data?.[name];
+export function scrubBreadcrumb(crumb: Breadcrumb): Breadcrumb | null {
+  const { category, data = {} } = crumb;
+  const kept = pick(crumb, ["category", "timestamp", "level", "type"]);
+  const url = (name: string): Record<string, string> => {
+    const value: unknown = data[name];
     return typeof value === "string" ? { [name]: scrubUrl(value) } : {};
   };
-  const when = { ...(timestamp !== undefined && { timestamp }), ...(level && { level }), ...(type && { type }) };
-  if (category === "navigation") return { ...when, category, data: { ...text("from"), ...text("to") } };
+  if (category === "navigation") return { ...kept, data: { ...url("from"), ...url("to") } };
   if (category !== "fetch") return null;
-  const status: unknown = data?.["status_code"];
-  const method: unknown = data?.["method"];
+  const status: unknown = data["status_code"];
+  const method: unknown = data["method"];
   return {
-    ...when,
-    category,
+    ...kept,
     data: {
-      ...text("url"),
+      ...url("url"),
       ...(typeof method === "string" && /^[A-Z]{3,7}$/.test(method) && { method }),
       ...(typeof status === "number" && { status_code: status }),
     },

@@ -7,7 +7,6 @@ import { scrubBreadcrumb, scrubEvent } from "./scrubEvent.ts";
 /**
  * Reports errors to Sentry or a compatible service. Without consent, scrubbed errors only, no traces and no session
  * replay; nothing is stored in the browser, and requests to the backend get no extra headers.
- * @returns a function that reports an error.
  */
 export function startReporting(
   dsn: string,
@@ -16,7 +15,7 @@ export function startReporting(
 ): (error: unknown) => void {
   let mayTrace = false;
   let isTracing = false;
-  const recorder = createReplayRecorder(router);
+  const updateReplayConsent = createReplayRecorder(router);
   Sentry.init({
     dsn,
     allowUrls: [location.origin],
@@ -50,13 +49,10 @@ export function startReporting(
       isTracing = true;
       Sentry.addIntegration(Sentry.browserTracingIntegration());
     }
-    recorder.updateConsent(analytics);
+    updateReplayConsent(analytics);
   }
   updateConsent(shop.consent.allowed());
   shop.events.on("consent:changed", ({ after }) => updateConsent(after));
-  router.subscribe("onBeforeNavigate", ({ toLocation: { pathname, searchStr } }) =>
-    recorder.onNavigate({ pathname, search: searchStr }),
-  );
   return (error) => void Sentry.captureException(error);
 }
 
@@ -68,6 +64,10 @@ function createReplayRecorder(router: RegisteredRouter) {
   let isAllowed = false;
   let state: "idle" | "recording" | "stopped" = "idle";
 
+  /** Whether session replay may run on a page: a recording contains the page's URL. */
+  const isRecordable = (pathname: string, search: string): boolean =>
+    !isPrivatePage(router, pathname) && !SENSITIVE_PATHS.test(pathname) && search === "";
+
   function stop(): void {
     if (state !== "idle") void Sentry.getReplay()?.stop({ flush: false });
     state = "stopped";
@@ -76,7 +76,7 @@ function createReplayRecorder(router: RegisteredRouter) {
   async function start(): Promise<void> {
     state = "recording";
     const { replayIntegration } = await import("./replay.ts");
-    if (!isAllowed || !isRecordable(router, location)) return stop();
+    if (!isAllowed || !isRecordable(location.pathname, location.search)) return stop();
     Sentry.addIntegration(
       replayIntegration({
         maskAllText: true,
@@ -94,23 +94,15 @@ function createReplayRecorder(router: RegisteredRouter) {
     );
   }
 
-  return {
-    updateConsent(allowed: boolean): void {
-      isAllowed = allowed;
-      if (!allowed && state === "recording") stop();
-      if (allowed && state === "idle" && isRecordable(router, location)) start().catch(stop);
-    },
-    onNavigate(page: PageLocation): void {
-      if (state === "recording" && !isRecordable(router, page)) stop();
-    },
+  router.subscribe("onBeforeNavigate", ({ toLocation: { pathname, searchStr } }) => {
+    if (state === "recording" && !isRecordable(pathname, searchStr)) stop();
+  });
+  return (allowed: boolean): void => {
+    isAllowed = allowed;
+    if (!allowed && state === "recording") stop();
+    if (allowed && state === "idle" && isRecordable(location.pathname, location.search)) start().catch(stop);
   };
 }
 
-type PageLocation = Pick<Location, "pathname" | "search">;
-
 /** Pages whose URL reveals an order or a search text. */
 const SENSITIVE_PATHS = /^\/(?:order-placed|order-failed|search)(?:\/|$)/;
-
-/** Whether session replay may run on a page: a recording contains the page's URL. */
-const isRecordable = (router: RegisteredRouter, { pathname, search }: PageLocation): boolean =>
-  !isPrivatePage(router, pathname) && !SENSITIVE_PATHS.test(pathname) && search === "";
