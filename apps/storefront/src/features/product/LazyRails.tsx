@@ -5,9 +5,6 @@ import { lazyPart } from "../../ui/lazyPart.tsx";
 
 const rails = lazyPart(() => import("./ProductRails.tsx").then(({ ProductRails }) => ProductRails));
 
-/** Two screens ahead, so that the rails are loaded when they come into view. */
-const ROOT_MARGIN = "2000px";
-
 /** Loads when the shopper comes near. Reserved space collapses out of view only, so that nothing visibly shifts. */
 export function LazyRails({ product }: { product: Product }): ReactElement {
   const shared = useTexts("shared");
@@ -27,7 +24,8 @@ export function LazyRails({ product }: { product: Product }): ReactElement {
           () => setIsLoaded(true),
         );
       },
-      { rootMargin: ROOT_MARGIN },
+      // Two screens ahead, so that the rails are loaded when they come into view.
+      { rootMargin: "2000px" },
     );
     observer.observe(container.current);
     return () => observer.disconnect();

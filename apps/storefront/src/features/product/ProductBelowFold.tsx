@@ -3,6 +3,7 @@ import { type Crumb, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { marketLinksQuery, usePageLink } from "../../shared/folderLinksQuery.ts";
+import { BreadcrumbData } from "../../shared/jsonLd.tsx";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Accordion } from "../../ui/Accordion.tsx";
@@ -17,7 +18,6 @@ import { ProductJsonLd } from "./ProductJsonLd.tsx";
 import { Reviews } from "./Reviews.tsx";
 import { useNumberFormat } from "./useNumberFormat.ts";
 import type { VariantSelection } from "./VariantPicker.tsx";
-import type { SelectedProduct } from "./variants.ts";
 
 interface ProductBelowFoldProps {
   product: Product;
@@ -25,54 +25,52 @@ interface ProductBelowFoldProps {
   crumbs: readonly Crumb[];
 }
 
-/** Everything below gallery and buy box, in a chunk of its own that loads after those. */
+/**
+ * Everything below gallery and buy box, in a chunk of its own that loads after those. Open are the sections needed for
+ * the decision, and product safety, which must be readable without a click.
+ */
 export function ProductBelowFold({ product, selection, crumbs }: ProductBelowFoldProps): ReactElement {
-  return (
-    <>
-      <ProductSections product={product} variant={selection.selected} />
-      <Reviews product={product} variantId={selection.selected?.id ?? product.variantId} />
-      <LazyRails product={product} />
-      <ProductJsonLd product={product} variants={selection.variants} crumbs={crumbs} />
-    </>
-  );
-}
-
-/** Open are the sections needed for the decision, and product safety, which must be readable without a click. */
-function ProductSections({ product, variant }: SelectedProduct): ReactElement {
   const t = useTexts("product");
+  const { selected: variant, variants } = selection;
   const heading = (title: string): ReactElement => <h2>{title}</h2>;
   return (
-    <div className="lh-product-sections lh-section">
-      {product.description !== "" && (
-        <Accordion title={heading(t("sections.description"))} open>
-          <Html html={product.description} />
+    <>
+      <div className="lh-product-sections lh-section">
+        {product.description !== "" && (
+          <Accordion title={heading(t("sections.description"))} open>
+            <Html html={product.description} />
+          </Accordion>
+        )}
+        <Accordion title={heading(t("sections.measures"))} open>
+          <Dimensions product={product} variant={variant} />
         </Accordion>
-      )}
-      <Accordion title={heading(t("sections.measures"))} open>
-        <Dimensions product={product} variant={variant} />
-      </Accordion>
-      <Accordion title={heading(t("sections.delivery"))} open>
-        <DeliveryDetails product={product} variant={variant} />
-      </Accordion>
-      {splitByHeading(product.footnote).map(({ title, html }) => (
-        <Accordion key={title} title={heading(title === "" ? t("sections.more") : title)}>
-          <Html html={html} />
+        <Accordion title={heading(t("sections.delivery"))} open>
+          <DeliveryDetails product={product} variant={variant} />
         </Accordion>
-      ))}
-      {product.documents.length > 0 && (
-        <Accordion title={heading(t("sections.documents"))}>
-          <Documents documents={product.documents} />
+        {splitByHeading(product.footnote).map(({ title, html }) => (
+          <Accordion key={title} title={heading(title === "" ? t("sections.more") : title)}>
+            <Html html={html} />
+          </Accordion>
+        ))}
+        {product.documents.length > 0 && (
+          <Accordion title={heading(t("sections.documents"))}>
+            <Documents documents={product.documents} />
+          </Accordion>
+        )}
+        <Accordion title={heading(t("sections.guarantee"))}>
+          <Guarantee />
         </Accordion>
-      )}
-      <Accordion title={heading(t("sections.guarantee"))}>
-        <Guarantee />
-      </Accordion>
-      {product.manufacturer !== undefined && (
-        <Accordion title={heading(t("sections.safety"))} open>
-          <Safety product={`${product.title}, ${product.ref}`} {...product.manufacturer} />
-        </Accordion>
-      )}
-    </div>
+        {product.manufacturer !== undefined && (
+          <Accordion title={heading(t("sections.safety"))} open>
+            <Safety product={`${product.title}, ${product.ref}`} {...product.manufacturer} />
+          </Accordion>
+        )}
+      </div>
+      <Reviews product={product} variantId={variant?.id ?? product.variantId} />
+      <LazyRails product={product} />
+      <ProductJsonLd product={product} variants={variants} />
+      <BreadcrumbData crumbs={crumbs} />
+    </>
   );
 }
 

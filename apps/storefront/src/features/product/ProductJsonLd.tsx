@@ -9,33 +9,24 @@ import {
   type Variant,
 } from "@shop/core";
 import { reviewsQuery, reviewSummaryQuery } from "@shop/core/query";
-import { type Crumb, useShop } from "@shop/react";
+import { useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { BreadcrumbData, JsonLd } from "../../shared/jsonLd.tsx";
+import { JsonLd } from "../../shared/jsonLd.tsx";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { INITIAL_REVIEWS } from "./reviewPages.ts";
 import { selectPictures } from "./selectPictures.ts";
 import { getShippingCents } from "./ShippingCosts.tsx";
 import { formatOptions, colorOf } from "./variants.ts";
 
-interface ProductJsonLdProps extends Pick<ProductJsonLdInput, "product" | "variants"> {
-  crumbs: readonly Crumb[];
-}
-
-export function ProductJsonLd({ product, variants, crumbs }: ProductJsonLdProps): ReactElement {
+export function ProductJsonLd({ product, variants }: Pick<ProductJsonLdInput, "product" | "variants">): ReactElement {
   const { origin } = useRouter().options.context;
   const shop = useShop();
   const config = useLocaleConfig();
   const { data: summary } = useQuery(reviewSummaryQuery(shop, product.id));
   const { data: reviews = [] } = useQuery(reviewsQuery(shop, product.id, { limit: INITIAL_REVIEWS }));
-  return (
-    <>
-      <JsonLd key={product.id} data={buildProductJsonLd({ product, variants, config, summary, reviews, origin })} />
-      <BreadcrumbData crumbs={crumbs} />
-    </>
-  );
+  return <JsonLd key={product.id} data={buildProductJsonLd({ product, variants, config, summary, reviews, origin })} />;
 }
 
 export interface ProductJsonLdInput {

@@ -7,7 +7,6 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { ProductRail, RecentlyViewedRail } from "../../shared/productCard/ProductRail.tsx";
 
 const MAX_SIMILAR = 8;
-const SKELETONS = [1, 2, 3, 4];
 
 export function ProductRails({ product, onLoaded }: { product: Product; onLoaded: () => void }): ReactElement {
   const t = useTexts("product");
@@ -24,7 +23,19 @@ export function ProductRails({ product, onLoaded }: { product: Product; onLoaded
     if (!pending) onLoaded();
   }, [pending, onLoaded]);
   // Rendered together: rails that arrive one by one would shift the layout.
-  if (pending) return <RailSkeleton />;
+  if (pending) {
+    return (
+      <div className="lh-section" aria-hidden="true" inert>
+        <ProductGrid layout="rail">
+          {[1, 2, 3, 4].map((key) => (
+            <ProductGridItem key={key}>
+              <ProductCardSkeleton />
+            </ProductGridItem>
+          ))}
+        </ProductGrid>
+      </div>
+    );
+  }
   const displayedIds = new Set([product.id]);
   /** Each product appears once per page. */
   const withoutDuplicates = (products: readonly ProductCard[] = []): ProductCard[] => {
@@ -41,19 +52,5 @@ export function ProductRails({ product, onLoaded }: { product: Product; onLoaded
       <ProductRail title={t("rails.similar")} products={withoutDuplicates(similar.data)} />
       <RecentlyViewedRail title={t("rails.recent")} except={product.id} />
     </>
-  );
-}
-
-function RailSkeleton(): ReactElement {
-  return (
-    <div className="lh-section" aria-hidden="true" inert>
-      <ProductGrid layout="rail">
-        {SKELETONS.map((key) => (
-          <ProductGridItem key={key}>
-            <ProductCardSkeleton />
-          </ProductGridItem>
-        ))}
-      </ProductGrid>
-    </div>
   );
 }

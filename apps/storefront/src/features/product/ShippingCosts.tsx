@@ -14,8 +14,5 @@ export function ShippingCosts({ children }: { children: string }): ReactElement 
 const FREIGHT_CENTS = 9000;
 
 /** Gross shipping cents of a single product; undefined if the backend does not report the price of a parcel. */
-export const getShippingCents = ({
-  shippingCents,
-  freight,
-}: Pick<Product, "shippingCents" | "freight">): number | undefined =>
+export const getShippingCents = ({ shippingCents, freight }: Product): number | undefined =>
   shippingCents ?? (freight ? FREIGHT_CENTS : undefined);

@@ -7,16 +7,10 @@ import { type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { changedOptions, groupAttributes, isColor, selectByValue, toSellable } from "./variants.ts";
 
-export interface VariantSelection {
-  variants: readonly Variant[];
-  /** Undefined if the product has no variants. */
-  selected: Variant | undefined;
-  /** @returns the other attributes that changed, because the combination does not exist. */
-  select(attributeId: number, valueId: number): readonly VariantOption[];
-}
+export type VariantSelection = ReturnType<typeof useVariantSelection>;
 
-/** Selected variant. The URL holds the selection, so it can be shared and survives a reload. */
-export function useVariantSelection({ id: productId, step }: Pick<Product, "id" | "step">): VariantSelection {
+/** Selected variant, undefined if the product has none. The URL holds it, so it can be shared and survives a reload. */
+export function useVariantSelection({ id: productId, step }: Product) {
   "use memo";
   const router = useRouter();
   const { pse } = useSearch({ strict: false });
@@ -27,7 +21,8 @@ export function useVariantSelection({ id: productId, step }: Pick<Product, "id" 
   return {
     variants,
     selected: findVariant(pse),
-    select(attributeId, valueId) {
+    /** @returns the other attributes that changed, because the combination does not exist. */
+    select(attributeId: number, valueId: number): readonly VariantOption[] {
       // Reads the latest location instead of the rendered one: two choices may precede a render.
       const before = findVariant(router.latestLocation.search.pse);
       const next = selectByValue(variants, before, attributeId, valueId);

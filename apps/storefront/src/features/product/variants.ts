@@ -74,11 +74,7 @@ export function selectByValue(
 }
 
 /** Attributes that differ from the previous variant, except the changed one. */
-export const changedOptions = (
-  before: Variant | undefined,
-  next: Variant,
-  attributeId: number,
-): readonly VariantOption[] =>
+export const changedOptions = (before: Variant | undefined, next: Variant, attributeId: number): VariantOption[] =>
   next.options.filter((option) => option.attributeId !== attributeId && before && !hasValue(before, option));
 
 export function findByValues(variants: readonly Variant[], valueIds: readonly number[]): Variant | undefined {

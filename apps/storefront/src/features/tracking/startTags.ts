@@ -24,7 +24,9 @@ interface TagOptions {
 export function startTags({ shop, router, thirdParties, earlyEvents }: TagOptions): () => void {
   const { storage } = browserEnvironment();
   const [memory, queue] = [createPurchaseMemory(storage.local), createEventQueue(storage.session)];
-  const isLandingPrivate = isPrivatePage(router, readLandingPath());
+  // URL for which the server sent this document, with that page's Content Security Policy.
+  const [landing] = performance.getEntriesByType("navigation");
+  const isLandingPrivate = isPrivatePage(router, new URL(landing?.name ?? location.href).pathname);
   const tags: Tag[] = [
     ...(thirdParties.tagManager === undefined ? [] : [createTagManager(thirdParties.tagManager)]),
     ...(thirdParties.pixelId === undefined ? [] : [createPixel(thirdParties.pixelId)]),
@@ -48,7 +50,8 @@ export function startTags({ shop, router, thirdParties, earlyEvents }: TagOption
     if (more.length === 0) return;
     allowTagScripts();
     for (const tag of more) {
-      tag.start(allowed);
+      tag.updateConsent(allowed);
+      tag.start();
       running.add(tag);
       tag.trackPageView(toAnalyticsUrl(href, location.origin));
     }
@@ -94,10 +97,4 @@ export function startTags({ shop, router, thirdParties, earlyEvents }: TagOption
     router.options.context.beforeNavigate = undefined;
     for (const stop of stops) stop();
   };
-}
-
-/** Path for which the server sent this document, with that page's Content Security Policy. */
-function readLandingPath(): string {
-  const [entry] = performance.getEntriesByType("navigation");
-  return new URL(entry?.name ?? location.href, location.href).pathname;
 }

@@ -11,8 +11,8 @@ declare global {
 
 export interface Tag {
   canRun(allowed: ConsentChoice): boolean;
-  /** Loads the tag. Called once, when it may run. */
-  start(allowed: ConsentChoice): void;
+  /** Loads the tag. Called once, after the first `updateConsent`. */
+  start(): void;
   updateConsent(allowed: ConsentChoice): void;
   send(event: EcommerceEvent): void;
   /** @param address URL without personal data. */
@@ -32,8 +32,7 @@ export function createTagManager(id: string): Tag {
 
   return {
     canRun: ({ analytics, advertising }) => analytics || advertising,
-    start(allowed) {
-      command("consent", "update", consentSignals(allowed));
+    start() {
       layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
       loadScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);
     },

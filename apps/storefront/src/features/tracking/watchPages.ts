@@ -96,15 +96,9 @@ function findDisplayedCards(queryClient: QueryClient): Array<{ item: AnalyticsIt
   });
 }
 
-interface PageSubject {
-  productId?: number;
-  term?: string;
-  list?: AnalyticsItemList;
-}
-
-function findPageSubject(router: RegisteredRouter): PageSubject {
+function findPageSubject(router: RegisteredRouter): { productId?: number; term?: string; list?: AnalyticsItemList } {
   const match = router.state.matches.at(-1);
-  const listing = (id: string): PageSubject => ({
+  const listing = (id: string) => ({
     list: { id, name: document.querySelector("#main h1")?.textContent ?? "" },
   });
   if (match?.routeId === "/product/$id") return match.loaderData ? { productId: match.loaderData.id } : {};

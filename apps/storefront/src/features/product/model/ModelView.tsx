@@ -8,9 +8,17 @@ import { Notice } from "../../../ui/Notice.tsx";
 import { formatDimensions, useFeatures } from "../dimensions.ts";
 import { ArButton } from "./ArButton.tsx";
 import { modelMoves, movesByKey } from "./modelMoves.ts";
-import type { Stage } from "./stage.ts";
 import { useStage } from "./useStage.ts";
 import "./model.css";
+
+/** Alternatives to dragging. Source: WCAG 2.5.7. */
+const TOOLS = [
+  ["left", "chevron-left"],
+  ["right", "chevron-right"],
+  ["farther", "minus"],
+  ["closer", "plus"],
+  ["reset", "rotate-ccw"],
+] as const;
 
 interface ModelFactsProps {
   product: Product;
@@ -65,7 +73,15 @@ function ModelStage({ onRetry, ...facts }: ModelFactsProps & { onRetry: () => vo
             <progress value={state.part} aria-label={t("loading")} />
           </p>
         )}
-        {stage !== undefined && <ModelTools stage={stage} />}
+        {stage !== undefined && (
+          <div className="lh-model-tools">
+            {TOOLS.map(([name, icon]) => (
+              <button key={name} type="button" className="sh-iconbutton" onClick={() => modelMoves[name](stage)}>
+                <Icon name={icon} label={t(name)} />
+              </button>
+            ))}
+          </div>
+        )}
         {state.kind === "failed" && (
           <Notice
             tone="error"
@@ -86,28 +102,6 @@ function ModelStage({ onRetry, ...facts }: ModelFactsProps & { onRetry: () => vo
         <ArButton file={model.url} title={product.title} stage={stage} />
       </div>
     </>
-  );
-}
-
-const TOOLS = [
-  ["left", "chevron-left"],
-  ["right", "chevron-right"],
-  ["farther", "minus"],
-  ["closer", "plus"],
-  ["reset", "rotate-ccw"],
-] as const;
-
-/** Alternative to dragging. Source: WCAG 2.5.7. */
-function ModelTools({ stage }: { stage: Stage }): ReactElement {
-  const t = useTexts("product/model");
-  return (
-    <div className="lh-model-tools">
-      {TOOLS.map(([name, icon]) => (
-        <button key={name} type="button" className="sh-iconbutton" onClick={() => modelMoves[name](stage)}>
-          <Icon name={icon} label={t(name)} />
-        </button>
-      ))}
-    </div>
   );
 }
 

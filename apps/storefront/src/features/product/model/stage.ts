@@ -3,7 +3,6 @@ import {
   Group,
   NeutralToneMapping,
   PerspectiveCamera,
-  type Scene,
   Spherical,
   Texture,
   Timer,
@@ -17,20 +16,7 @@ import * as v from "valibot";
 import { cameraDistance, FIELD_OF_VIEW, cameraRange, INITIAL_VIEW } from "./framing.ts";
 import { lightStudio } from "./lightStudio.ts";
 
-export interface Stage {
-  /** Rotates by angles in radians; ends the auto-rotation. */
-  turn: (left: number, up: number) => void;
-  /** Moves closer for a factor above 1. */
-  zoom: (factor: number) => void;
-  reset: () => void;
-  draw: () => void;
-  dispose: () => void;
-  renderer: WebGLRenderer;
-  scene: Scene;
-  /** Model with its shadow, in metres, standing at y = 0. */
-  group: Group;
-  model: Group;
-}
+export type Stage = Awaited<ReturnType<typeof createStage>>;
 
 export class WebGlUnavailableError extends Error {}
 
@@ -40,7 +26,7 @@ const SECONDS_PER_TURN = 24;
  * Renders a GLB file, on demand only. The model rotates until the first interaction, one turn at most.
  * @throws WebGlUnavailableError
  */
-export async function createStage(canvas: HTMLCanvasElement, file: ArrayBuffer): Promise<Stage> {
+export async function createStage(canvas: HTMLCanvasElement, file: ArrayBuffer) {
   // Requested here, because the renderer would log an error to the console.
   const context = canvas.getContext("webgl2", { alpha: true, antialias: true, depth: true });
   if (context === null) throw new WebGlUnavailableError();
@@ -122,12 +108,14 @@ export async function createStage(canvas: HTMLCanvasElement, file: ArrayBuffer):
     controls.update();
   }
   return {
-    turn: (left, up) =>
+    /** Rotates by angles in radians. */
+    turn: (left: number, up: number) =>
       move(() => {
         controls.rotateLeft(left);
         controls.rotateUp(up);
       }),
-    zoom: (factor) => move(() => controls.dollyIn(1 / factor)),
+    /** Moves closer for a factor above 1. */
+    zoom: (factor: number) => move(() => controls.dollyIn(1 / factor)),
     reset: () => move(() => lookFrom(distance)),
     draw,
     dispose: () => {
@@ -139,6 +127,7 @@ export async function createStage(canvas: HTMLCanvasElement, file: ArrayBuffer):
     },
     renderer,
     scene,
+    /** Model with its shadow, in metres, standing at y = 0. */
     group,
     model,
   };

@@ -15,10 +15,9 @@ export function useStage(canvas: RefObject<HTMLCanvasElement | null>, url: strin
     const abort = new AbortController();
     let opened: Stage | undefined;
     async function open(): Promise<void> {
-      const progress = (part: number): void => setState({ kind: "loading", part });
       const [{ createStage, WebGlUnavailableError }, file] = await Promise.all([
         import("./stage.ts"),
-        fetchWithProgress(url, bytes, progress, abort.signal),
+        fetchWithProgress(url, bytes, (part) => setState({ kind: "loading", part }), abort.signal),
       ]);
       if (canvas.current === null || abort.signal.aborted) return;
       try {

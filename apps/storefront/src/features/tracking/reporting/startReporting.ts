@@ -59,6 +59,7 @@ export function startReporting(
 /**
  * Session replay: masks texts and inputs, blocks media, omits request bodies. Stops for good on a page that must not
  * be recorded, and when consent is withdrawn. The code loads on demand.
+ * @returns a function that updates the consent.
  */
 function createReplayRecorder(router: RegisteredRouter) {
   let isAllowed = false;
