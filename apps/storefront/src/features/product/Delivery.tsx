@@ -96,7 +96,7 @@ function useDelivery(product: Product, month: "short" | "long") {
       shippingCents === undefined
         ? undefined
         : formatCents(displayCents(shippingCents, productDisplay(product, display))),
-  };
+  } as const;
 }
 
 /** Pickup in the storefront's country. The points come with the page, their stock follows into reserved space. */
