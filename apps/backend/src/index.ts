@@ -16,6 +16,5 @@ export { smtpMailer } from "./mail/sending/smtpMailer.ts";
 export { ORDER_ADMIN_HELP, runOrderAdmin } from "./orderAdmin/runOrderAdmin.ts";
 export { startHousekeeping } from "./startHousekeeping.ts";
 export { startMailJob } from "./mail/sending/startMailJob.ts";
-export type { PaymentKeys } from "./payment/paymentSettings.ts";
 export { readPaymentKeys } from "./payment/readPaymentKeys.ts";
 export { startTestBankJob } from "./payment/testbank/startTestBankJob.ts";

@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { serveStatic } from "@hono/node-server/serve-static";
+import { serveStatic, type ServeStaticOptions } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { WITHDRAWAL_PATHS } from "@shop/core/server";
@@ -41,48 +41,35 @@ export function createServer(options: ServerOptions): Hono {
   const getCaller = (c: Context): Caller => ({ clientAddress: clientAddress(c, options.trustedProxies) });
   app.all("/api/*", (c) => options.api(c.req.raw, getCaller(c)));
 
-  const immutable = (root: string, precompressed = false) =>
-    serveStatic({
-      root: relativeToCwd(root),
-      precompressed,
-      onFound: (_path, c) => c.header("Cache-Control", IMMUTABLE),
-    });
-  app.use("/assets/*", immutable(options.files.client, true));
+  const { client, pictures: pictureFolders } = options.files;
+  app.use("/assets/*", serveFiles(client, IMMUTABLE, { precompressed: true }));
   // Modules of an older build return 404 instead of a page of the shop.
   app.all("/assets/*", (c) => c.text("No such file", 404));
   app.use("/media/*", pictureHeaders);
-  for (const folder of options.files.pictures) {
-    app.use("/media/*", serveStaticUnder("/media", folder));
-  }
+  const rewriteRequestPath = (path: string): string => path.slice("/media".length);
+  for (const folder of pictureFolders) app.use("/media/*", serveFiles(folder, IMMUTABLE, { rewriteRequestPath }));
   const { pictures } = options;
   if (pictures) app.get("/media/*", (c) => pictures(c.req.raw));
   app.all("/media/*", (c) => c.text("No such picture", 404));
   app.all("/.vite/*", (c) => c.text("No such file", 404));
-  app.use(
-    "/*",
-    serveStatic({
-      root: relativeToCwd(options.files.client),
-      precompressed: true,
-      onFound: (_path, c) => c.header("Cache-Control", "public, max-age=86400"),
-    }),
-  );
+  app.use("/*", serveFiles(client, "public, max-age=86400", { precompressed: true }));
 
   const forwarded = (c: Context): Request => withForwardedProtocol(c, options.trustedProxies);
+  const visit = (c: Context) => createVisit(forwarded(c), options, getCaller(c));
   app.get("/robots.txt", (c) => c.text(renderRobots(new URL(forwarded(c).url).origin)));
   app.get("/sitemap.xml", async (c) => {
-    const { shop, origin } = await createVisit(forwarded(c), options, getCaller(c));
+    const { shop, origin } = await visit(c);
     return c.body(await sitemapIndex(shop, origin), 200, XML);
   });
   for (const view of SITEMAPS) {
     app.get(`/sitemap-${view}.xml`, async (c) => {
-      const visit = await createVisit(forwarded(c), options, getCaller(c));
+      const { shop, ...storefront } = await visit(c);
       const after = /^\d{1,9}$/.exec(c.req.query("after") ?? "")?.[0];
-      return c.body(await sitemap(view, visit.shop, visit, Number(after ?? 0)), 200, XML);
+      return c.body(await sitemap(view, shop, storefront, Number(after ?? 0)), 200, XML);
     });
   }
   app.get("/manifest.webmanifest", async (c) => {
-    const { shop } = await createVisit(forwarded(c), options, getCaller(c));
-    const manifest = createWebManifest(await shop.content.localeConfig());
+    const manifest = createWebManifest(await (await visit(c)).shop.content.localeConfig());
     return c.body(JSON.stringify(manifest), 200, { ...XML, "Content-Type": "application/manifest+json" });
   });
   app.get("/search", redirectToSearch);
@@ -94,7 +81,7 @@ export function createServer(options: ServerOptions): Hono {
   app.get("*", normalizePath(respondWithPage), (c) => respondWithPage(c));
   app.post("/consent", limit, ownForm, handleConsentForm);
   app.post("/display", limit, ownForm, (c) => handleDisplayForm(c, options.storefront));
-  const createRequestShop = async (c: Context) => (await createVisit(forwarded(c), options, getCaller(c))).shop;
+  const createRequestShop = async (c: Context) => (await visit(c)).shop;
   const renderForm = (c: Context, formResult: FormResult): Promise<Response> => {
     const { url, headers } = forwarded(c);
     return renderPage(new Request(url, { headers }), options, getCaller(c), formResult);
@@ -115,20 +102,17 @@ export function createServer(options: ServerOptions): Hono {
   app.all("*", (c) => c.text("Pages are only read", 405, { Allow: "GET, HEAD" }));
   app.onError((error, c) => {
     if (isRequestAborted(c, error)) return c.body(null, 400);
-    options.log.error({ err: error, path: redactPath(c.req.path) }, "page failed");
+    const path = c.req.path.replace(/(\/guest\/[^/]+\/[^/]+\/).+$/, "$1…");
+    options.log.error({ err: error, path }, "page failed");
     return renderFailure(c, error, options);
   });
   return app;
 }
 
-const redactPath = (path: string): string => path.replace(/(\/guest\/[^/]+\/[^/]+\/).+$/, "$1…");
-
-/** `serveStatic` resolves its root relative to the working directory. */
-const relativeToCwd = (folder: string): string => relative(process.cwd(), folder) || ".";
-
-const serveStaticUnder = (prefix: string, folder: string) =>
+const serveFiles = (folder: string, cacheControl: string, more: ServeStaticOptions) =>
   serveStatic({
-    root: relativeToCwd(folder),
-    rewriteRequestPath: (path) => path.slice(prefix.length),
-    onFound: (_path, c) => c.header("Cache-Control", IMMUTABLE),
+    // Resolved relative to the working directory.
+    root: relative(process.cwd(), folder) || ".",
+    onFound: (_path, c) => c.header("Cache-Control", cacheControl),
+    ...more,
   });

@@ -31,25 +31,24 @@ const build: ClientBuild = {
   },
   getModules: () => [],
 };
-const shop = await openBackend(env, log, (line) => process.stdout.write(`${line}\n`));
+const { close, pictureFolders, ...backend } = await openBackend(env, log, (line) => process.stdout.write(`${line}\n`));
 const app = createServer({
+  ...backend,
+  pageCache: undefined,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type is derived from this module
   entry: async () => (await vite.ssrLoadModule("/src/entry-server.tsx")) as ServerEntry,
   build,
-  api: shop.api,
-  files: { client: join(root, "public"), pictures: shop.pictureFolders },
-  pictures: shop.pictures,
+  files: { client: join(root, "public"), pictures: pictureFolders },
   storefront: env.storefront,
   shopToken: env.shopToken,
   trustedProxies: env.trustedProxies,
   // The page's policy would block Vite's client.
   policy: false,
   pictureOrigins: [],
-  isReady: shop.ready,
   log,
 });
 const listener = getRequestListener(app.fetch);
 createHttpServer((request, response) => {
   vite.middlewares(request, response, () => void listener(request, response));
 }).listen(env.port, () => process.stdout.write(`http://localhost:${env.port}/\n`));
-process.on("SIGINT", () => void shop.close().then(() => process.exit(0)));
+process.on("SIGINT", () => void close().then(() => process.exit(0)));

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type PaymentKeys, readPaymentKeys } from "@shop/backend";
+import { readPaymentKeys } from "@shop/backend";
 import * as v from "valibot";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
@@ -43,40 +43,10 @@ const schema = v.object({
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"]), "warn"),
 });
 
-export interface Env {
-  port: number;
-  /** Absolute. Relative paths are resolved against the repository root. */
-  dataDir: string;
-  databaseUrl: string | undefined;
-  shopApiUrl: string | undefined;
-  shopToken: string;
-  /** URL of Elasticsearch or OpenSearch, including credentials. */
-  searchUrl: string | undefined;
-  searchPrefix: string | undefined;
-  /** Origins of search engines that browsers query directly, when the backend at `shopApiUrl` uses one. */
-  searchOrigins: readonly string[];
-  storefront: string | undefined;
-  /** Origin of the default storefront, for links in emails. */
-  publicUrl: string;
-  /** Number of proxies in front of this server whose X-Forwarded-For is trusted. */
-  trustedProxies: number;
-  /** Signs login tokens. By default a key stored in the database is used. */
-  tokenSecret: string | undefined;
-  /** Undefined: emails are written to files. */
-  smtpUrl: string | undefined;
-  vatRegister: "local" | "vies";
-  /** Provider credentials, and whether methods without credentials use the test bank. */
-  payment: { keys: PaymentKeys; testBank: boolean };
-  sentryDsn: string | undefined;
-  /** Overrides today's date for the advent calendar. */
-  adventDay: string | undefined;
-  /** Demo shop, with customers whose passwords are documented. */
-  demo: boolean;
-  logLevel: "debug" | "info" | "warn" | "error" | "silent";
-}
+export type Env = ReturnType<typeof readEnv>;
 
 /** Empty variables count as missing. */
-export function readEnv(variables: NodeJS.ProcessEnv): Env {
+export function readEnv(variables: NodeJS.ProcessEnv) {
   const present = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
   );
@@ -84,9 +54,9 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   if (!result.success) {
     const [issue] = result.issues;
     const name = v.getDotPath(issue);
-    throw new Error(
-      `${name}=${isSecret(name) ? "…" : redactCredentials(String(issue.input))} cannot be used: ${issue.message}`,
-    );
+    const isSecret = name === "TOKEN_SECRET" || name === "SMTP_URL";
+    const value = isSecret ? "…" : String(issue.input).replace(/^.*@/s, "…@");
+    throw new Error(`${name}=${value} cannot be used: ${issue.message}`);
   }
   const parsed = result.output;
   // Never with an external database; in production only when enabled explicitly.
@@ -94,17 +64,22 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     parsed.DATABASE_URL === undefined && (parsed.DEMO ?? (parsed.NODE_ENV === "production" ? "0" : "1")) === "1";
   return {
     port: parsed.PORT,
+    /** Absolute: relative paths are resolved against the repository root. */
     dataDir: resolve(repository, parsed.DATA_DIR),
     databaseUrl: parsed.DATABASE_URL,
     shopApiUrl: parsed.SHOP_API_URL,
     shopToken: parsed.SHOP_API_TOKEN,
+    /** May contain credentials. */
     searchUrl: parsed.SEARCH_URL,
     searchPrefix: parsed.SEARCH_PREFIX,
+    /** Origins of search engines that browsers query directly, when the backend at `shopApiUrl` uses one. */
     searchOrigins: parsed.SEARCH_ORIGINS,
     storefront: parsed.STOREFRONT,
+    /** Origin of the default storefront, for links in emails. */
     publicUrl: parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`,
     trustedProxies: parsed.TRUSTED_PROXIES,
     tokenSecret: parsed.TOKEN_SECRET,
+    /** Undefined: emails are written to files. */
     smtpUrl: parsed.SMTP_URL,
     // The test VAT numbers make orders VAT-free, so by default only the demo accepts them.
     vatRegister: parsed.VAT_REGISTER ?? (parsed.DATABASE_URL === undefined ? "local" : "vies"),
@@ -119,7 +94,3 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     logLevel: parsed.LOG_LEVEL,
   };
 }
-
-const isSecret = (name: string | null): boolean => name === "TOKEN_SECRET" || name === "SMTP_URL";
-
-const redactCredentials = (address: string): string => address.replace(/^.*@/s, "…@");

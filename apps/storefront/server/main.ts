@@ -19,36 +19,28 @@ const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLogger(env.logLevel);
-  const shop = await openBackend(env, log, printLine);
-  const entry = await loadEntry();
+  const { close, pictureFolders, ...backend } = await openBackend(env, log, printLine);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- build output, typed by its source
+  const entry = (await import(serverEntry.href)) as ServerEntry;
   const app = createServer({
+    ...backend,
     entry: async () => entry,
     build: readClientBuild(clientDir),
-    api: shop.api,
-    pageCache: shop.pages,
-    files: { client: fileURLToPath(clientDir), pictures: shop.pictureFolders },
-    pictures: shop.pictures,
+    files: { client: fileURLToPath(clientDir), pictures: pictureFolders },
     storefront: env.storefront,
     shopToken: env.shopToken,
     trustedProxies: env.trustedProxies,
     errorDsn: env.sentryDsn,
     pictureOrigins: env.shopApiUrl === undefined ? [] : [new URL(env.shopApiUrl).origin],
     searchOrigins: env.searchOrigins,
-    isReady: shop.ready,
     log,
   });
   const server = await listen(app.fetch, env.port).catch(async (error: unknown) => {
-    await shop.close();
+    await close();
     throw error;
   });
   printUrls(env.port);
-  shutDownOnSignal(server, shop.close);
-}
-
-/** Build output without type declarations; typed by its source. */
-async function loadEntry(): Promise<ServerEntry> {
-  // oxlint-disable-next-line typescript/no-unsafe-return
-  return import(serverEntry.href);
+  shutDownOnSignal(server, close);
 }
 
 function listen(fetch: (request: Request) => Response | Promise<Response>, port: number): Promise<ServerType> {

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import {
   createApp,
-  type Db,
   type Deps,
   fileMailer,
   importDemo,
@@ -23,80 +22,58 @@ import {
 } from "@shop/backend";
 import { DEMO_MEDIA_FOLDERS } from "@shop/demo";
 import type { Logger } from "pino";
-import { type Api, cacheReads } from "./cacheReads.ts";
+import { cacheReads } from "./cacheReads.ts";
 import type { Env } from "./env.ts";
-import { type PageCache, createPageCache } from "./createPageCache.ts";
+import { createPageCache } from "./createPageCache.ts";
 import { proxyApi, proxyPictures, rewriteSearchOrigin } from "./proxyApi.ts";
 import { storefrontOrigin } from "../src/storefronts.ts";
 
 const INDEX_DELAY_MS = 500;
 
-export interface Backend {
-  /** Handles every request below /api/. */
-  api: Api;
-  /** Cleared together with the responses they were rendered from. */
-  pages: PageCache;
-  /** Folders of static pictures, in order of precedence. */
-  pictureFolders: readonly string[];
-  pictures?: (request: Request) => Promise<Response>;
-  ready: () => Promise<boolean>;
-  close: () => Promise<void>;
-}
-
 /** Opens the backend: a remote API when SHOP_API_URL is set, otherwise the backend in this process. */
-export async function openBackend(env: Env, log: Logger, printLine: (line: string) => void): Promise<Backend> {
+export async function openBackend(env: Env, log: Logger, printLine: (line: string) => void) {
   if (env.shopApiUrl !== undefined) {
     return {
-      pages: createPageCache(),
+      pageCache: createPageCache(),
       api: cacheReads(rewriteSearchOrigin(proxyApi(env.shopApiUrl), env.shopApiUrl)).api,
       pictureFolders: [],
       pictures: proxyPictures(env.shopApiUrl),
-      ready: async () => true,
+      isReady: async () => true,
       close: async () => {},
     };
   }
-  const { db, onCatalogueChange, close } = await openDatabase({
-    databaseUrl: env.databaseUrl,
-    dataDir: env.dataDir,
-    log: printLine,
-  });
+  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log: printLine });
   try {
-    const { stop, ...shop } = await startBackend(env, db, onCatalogueChange, log, printLine);
-    const closeAll = async (): Promise<void> => {
+    const { stop, ...backend } = await startBackend(env, database, log, printLine);
+    const close = async (): Promise<void> => {
       await stop();
-      await close();
+      await database.close();
     };
-    return { ...shop, close: closeAll };
+    return { ...backend, close };
   } catch (error) {
-    await close();
+    await database.close();
     throw error;
   }
 }
 
 async function startBackend(
   env: Env,
-  db: Db,
-  onCatalogueChange: DatabaseHandle["onCatalogueChange"],
+  { db, onCatalogueChange }: DatabaseHandle,
   log: Logger,
   printLine: (line: string) => void,
-): Promise<Omit<Backend, "close"> & { stop: () => Promise<void> }> {
+) {
   // Pictures of imported catalogues are stored separately from the demo's.
   const ownPictures = join(env.dataDir, "media");
   if (env.databaseUrl === undefined && !existsSync(ownPictures)) mkdirSync(ownPictures);
-  // Customers with documented passwords exist only in a demo.
-  const customers = env.demo ? { demoCustomersAt: new Date() } : {};
   if (!env.demo && (await lockDemoCustomers(db)) > 0) {
     printLine("This is no demo (DEMO=1 would make it one): its customers with known passwords can sign in no more.");
   }
+  // Customers with documented passwords exist only in a demo.
+  const customers = env.demo ? { demoCustomersAt: new Date() } : {};
   if (await isShopEmpty(db)) await importDemo(db, { log: printLine, progress: printLine, ...customers });
   const clock = (): Date => new Date();
-  const search = createSearchEngine({
-    db,
-    url: env.searchUrl,
-    prefix: env.searchPrefix,
-    log,
-    printProgress: printLine,
-  });
+  const { searchUrl: url, searchPrefix: prefix } = env;
+  const search = createSearchEngine({ db, url, prefix, log, printProgress: printLine });
   const productIndex = createProductIndexCache({ db, log });
   void productIndex.refresh();
   const deps: Deps = {
@@ -118,11 +95,11 @@ async function startBackend(
   const mailer =
     env.smtpUrl === undefined ? fileMailer(join(env.dataDir, "mails"), printLine) : smtpMailer(env.smtpUrl);
   const stops = [startMailJob({ db, mailer, clock, log }), startHousekeeping(deps), startTestBankJob(deps)];
-  const reads = cacheReads((request, caller) => backend.fetch(withoutPrefix(request, "/api"), caller));
-  const pages = createPageCache();
+  const reads = cacheReads((request, caller) => backend.fetch(withoutPrefix(request), caller));
+  const pageCache = createPageCache();
   const clear = (): void => {
     reads.clear();
-    pages.clear();
+    pageCache.clear();
   };
   await onCatalogueChange(() => {
     clear();
@@ -138,19 +115,15 @@ async function startBackend(
   });
   return {
     api: reads.api,
-    pages,
-    stop: async () => void (await Promise.all(stops.map((stop) => stop()))),
+    pageCache,
     pictureFolders: [...DEMO_MEDIA_FOLDERS, ownPictures].filter((folder) => existsSync(folder)),
-    ready: () =>
-      isShopEmpty(db).then(
-        (empty) => !empty,
-        () => false,
-      ),
+    isReady: async () => !(await isShopEmpty(db).catch(() => true)),
+    stop: () => Promise.all(stops.map((stop) => stop())),
   };
 }
 
-function withoutPrefix(request: Request, prefix: string): Request {
+function withoutPrefix(request: Request): Request {
   const url = new URL(request.url);
-  url.pathname = url.pathname.slice(prefix.length);
+  url.pathname = url.pathname.slice("/api".length);
   return new Request(url, request);
 }

@@ -1,10 +1,9 @@
 // Made by scripts/icons.mjs.
 
 /** The sprite's address; it changes with its content. */
-export const ICON_SPRITE = "/icons.svg?v=ac5bbbc8";
+export const ICON_SPRITE = "/icons.svg?v=ea4aee85";
 
 export type IconName =
-  | "alert-triangle"
   | "arrow-up"
   | "banknote"
   | "box"
@@ -22,7 +21,6 @@ export type IconName =
   | "file-text"
   | "gift"
   | "globe"
-  | "heart"
   | "house"
   | "info"
   | "log-out"
@@ -35,18 +33,13 @@ export type IconName =
   | "pencil"
   | "phone"
   | "plus"
-  | "printer"
   | "refresh-cw"
   | "rotate-ccw"
   | "search"
   | "shield-check"
-  | "shopping-bag"
   | "shopping-cart"
   | "sliders-horizontal"
-  | "star"
   | "store"
-  | "ticket-percent"
-  | "trash-2"
   | "triangle-alert"
   | "truck"
   | "user"
