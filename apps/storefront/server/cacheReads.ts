@@ -19,16 +19,11 @@ const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 const ENTRY_BYTES = 1024;
 const NULL_BODY_STATUS: ReadonlySet<number> = new Set([204, 205, 304]);
 
-export interface CachedApi {
-  api: Api;
-  clear(): void;
-}
-
 /**
  * Caches public responses in memory for their `max-age` (300 s) and deduplicates concurrent requests. Requests of a
  * customer or a cart bypass the cache.
  */
-export function cacheReads(api: Api): CachedApi {
+export function cacheReads(api: Api): { api: Api; clear(): void } {
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: MAX_CACHE_BYTES,
     // Clients choose the key, so a long URL with a short response must count with its length.

@@ -16,26 +16,19 @@ interface CachedPage {
   bestBrotli: Buffer | undefined;
 }
 
-/** Cache of pages that are the same for all visitors, for one minute each. */
-export interface PageCache {
-  get(key: string, accepted: string): Promise<Response> | undefined;
-  /**
-   * Caches a rendered page and returns its response. A nonce is valid for one response only, so a cached page lists the
-   * hashes of its inline scripts instead.
-   *
-   * @param page.generation value of `generation()` before rendering; after a catalogue change the page is not cached
-   * @param page.policy returns the Content-Security-Policy for the given inline scripts
-   */
-  put(
-    key: string,
-    rendered: Response,
-    page: { generation: number; nonce: string; accepted: string; policy: (inlineSources: readonly string[]) => string },
-  ): Promise<Response>;
-  clear(): void;
-  generation(): number;
+interface RenderedPage {
+  /** Value of `generation()` before rendering: after a catalogue change the page is not cached. */
+  generation: number;
+  nonce: string;
+  accepted: string;
+  /** Returns the Content-Security-Policy for the given inline scripts. */
+  policy: (inlineSources: readonly string[]) => string;
 }
 
-export function createPageCache(now: () => number = () => performance.now()): PageCache {
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/** Cache of pages that are the same for all visitors, for one minute each. */
+export function createPageCache(now: () => number = () => performance.now()) {
   const cache = new LRUCache<string, CachedPage>({
     maxSize: MAX_CACHE_BYTES,
     // Includes the compressed variants.
@@ -47,25 +40,29 @@ export function createPageCache(now: () => number = () => performance.now()): Pa
   const compress = createCompressor();
   let generation = 0;
   return {
-    get(key, accepted) {
+    get(key: string, accepted: string): Promise<Response> | undefined {
       const page = cache.get(key);
       return page && send(page, accepted, compress);
     },
-    async put(key, rendered, { generation: renderedGeneration, nonce, accepted, policy }) {
+    /**
+     * Caches a rendered page and returns its response. A nonce is valid for one response only, so a cached page lists
+     * the hashes of its inline scripts instead.
+     */
+    async put(key: string, rendered: Response, { nonce, accepted, ...render }: RenderedPage): Promise<Response> {
       const text = await rendered.text();
       const headers = new Headers(rendered.headers);
-      headers.set("Content-Security-Policy", policy(inlineScriptHashes(text, nonce)));
+      headers.set("Content-Security-Policy", render.policy(inlineScriptHashes(text, nonce)));
       headers.set("Vary", "Accept-Encoding");
       const html = Buffer.from(withoutNonce(text, nonce));
       const page: CachedPage = { headers: [...headers], html, sendCount: 0, encoded: new Map(), bestBrotli: undefined };
-      if (renderedGeneration === generation) cache.set(key, page);
+      if (render.generation === generation) cache.set(key, page);
       return send(page, accepted, compress);
     },
-    clear() {
+    clear(): void {
       generation += 1;
       cache.clear();
     },
-    generation: () => generation,
+    generation: (): number => generation,
   };
 }
 
@@ -101,17 +98,15 @@ function createCompressor(): Compress {
 
 const SCRIPT = /<script\b([^>]*)>([^]*?)<\/script>/gu;
 
-/**
- * Returns the CSP sources of the page's inline scripts. Only scripts with the nonce count, because injected ones cannot
- * know it.
- */
+/** Returns the CSP sources of the page's scripts with the nonce: injected ones cannot know it. */
 function inlineScriptHashes(html: string, nonce: string): string[] {
-  const trustedScripts = [...html.matchAll(SCRIPT)].filter(
-    ([, attributes = "", code]) =>
-      code !== "" && attributes.includes(`nonce="${nonce}"`) && !attributes.includes("application/ld+json"),
-  );
-  const hashes = trustedScripts.map(([, , code = ""]) => createHash("sha256").update(code).digest("base64"));
-  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
+  const hashes = [...html.matchAll(SCRIPT)]
+    .filter(
+      ([, attributes = "", code]) =>
+        code !== "" && attributes.includes(`nonce="${nonce}"`) && !attributes.includes("application/ld+json"),
+    )
+    .map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  return [...new Set(hashes)];
 }
 
 const withoutNonce = (html: string, nonce: string): string =>

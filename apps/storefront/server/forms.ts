@@ -32,21 +32,17 @@ import { selectStorefront } from "../src/storefronts.ts";
 
 const FOREIGN_FORM = "Only the shop's own form";
 
+const isOwnForm = (c: Context): boolean => c.req.header("sec-fetch-site") === "same-origin";
+
 /** CSRF: another site must not consent, subscribe or change settings on behalf of a shopper. */
-export const ownForm: MiddlewareHandler = async (c, next) =>
-  c.req.header("sec-fetch-site") === "same-origin" ? next() : c.text(FOREIGN_FORM, 403);
+export const ownForm: MiddlewareHandler = async (c, next) => (isOwnForm(c) ? next() : c.text(FOREIGN_FORM, 403));
 
 export async function handleConsentForm(c: Context): Promise<Response> {
   const choice = parseChoice(await c.req.parseBody());
   if (choice === undefined) return c.text("No answer in the form", 400);
   const { hostname } = new URL(c.req.url);
-  const deletionCookies = cookiesToDelete(Object.keys(getCookie(c)), choice).flatMap((name) =>
-    expiredCookies(name, hostname),
-  );
-  return redirectBack(c, [
-    consentCookieHeader({ choice, chosenAt: Math.floor(Date.now() / 1000) }),
-    ...deletionCookies,
-  ]);
+  const expired = cookiesToDelete(Object.keys(getCookie(c)), choice).flatMap((name) => expiredCookies(name, hostname));
+  return redirectBack(c, [consentCookieHeader({ choice, chosenAt: Math.floor(Date.now() / 1000) }), ...expired]);
 }
 
 function parseChoice(form: Readonly<Record<string, unknown>>): ConsentChoice | undefined {
@@ -75,17 +71,15 @@ export async function handleDisplayForm(c: Context, storefront: string | undefin
   const requested = parseMarket(`gross.${asString(form["country"]) ?? ""}`);
   const country = (requested ?? previous)?.country ?? market;
   const excludeVat = form["excludeVat"] !== undefined;
-  return redirectBack(c, [
-    marketCookieHeader({ excludeVat, country }, market, { defaultMaxAgeS: DEFAULT_COOKIE_SECONDS }),
-  ]);
+  const defaultMaxAgeS = DEFAULT_COOKIE_SECONDS;
+  return redirectBack(c, [marketCookieHeader({ excludeVat, country }, market, { defaultMaxAgeS })]);
 }
 
 /** Sets cookies and redirects to the page of the form. */
 function redirectBack(c: Context, cookies: readonly string[]): Response {
   for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
   const referer = URL.parse(c.req.header("referer") ?? "");
-  // Compares hosts, not origins: behind a TLS-terminating proxy this server receives HTTP, while the browser uses
-  // HTTPS.
+  // Compares hosts, not origins: a TLS-terminating proxy forwards HTTPS as HTTP.
   return redirectToPath(c, referer?.host === new URL(c.req.url).host ? referer : { pathname: "/", search: "" });
 }
 
@@ -99,16 +93,12 @@ function redirectToPath(c: Context, { pathname, search }: Pick<URL, "pathname" |
  * Handles the retry button of the failure page: clears browser storage, including cart and login, and reloads the page.
  * Source: specification 8, decision 0057.
  */
-export async function handleRetry(c: Context, next: Next): Promise<Response | undefined> {
+export const handleRetry: MiddlewareHandler = async (c, next) => {
   // CSRF: another site must not clear the shopper's cart.
-  const isOwn = c.req.header("sec-fetch-site") === "same-origin";
-  if (!isOwn || !Object.hasOwn(await c.req.parseBody(), "start-over")) {
-    await next();
-    return undefined;
-  }
+  if (!isOwnForm(c) || !Object.hasOwn(await c.req.parseBody(), "start-over")) return next();
   c.header("Clear-Site-Data", '"storage"');
   return redirectToPath(c, new URL(c.req.url));
-}
+};
 
 interface FormPage<State> {
   /** Shop that calls with the client's address, because attempts are limited per address. */
@@ -127,10 +117,7 @@ async function respondWithPage<State extends { failure?: FormFailure }>(
   const { failure } = state;
   const { body, headers } = await render(state);
   if (failure?.retryAfterSeconds !== undefined) headers.set("Retry-After", String(failure.retryAfterSeconds));
-  return new Response(body, {
-    status: failure === undefined ? status : (FAILURE_STATUS[failure.code] ?? 503),
-    headers,
-  });
+  return new Response(body, { status: failure ? (FAILURE_STATUS[failure.code] ?? 503) : status, headers });
 }
 
 function catchFailure(error: unknown): { failure: FormFailure } {
@@ -144,15 +131,11 @@ export async function handleNewsletterForm(
   c: Context,
   next: Next,
   page: FormPage<NewsletterFormState>,
-): Promise<Response | undefined> {
-  const form = await c.req.parseBody();
-  const { email, token } = { email: asString(form["email"]), token: asString(form["token"]) };
+): Promise<Response | void> {
+  const { email, token } = await c.req.parseBody();
   // Not a newsletter form: the retry form of the failure page posts to the same path.
-  if (email === undefined && token === undefined) {
-    await next();
-    return undefined;
-  }
-  const submitted = { email: email ?? "", token: token ?? "" };
+  if (typeof email !== "string" && typeof token !== "string") return next();
+  const submitted = { email: asString(email) ?? "", token: asString(token) ?? "" };
   const request = parseNewsletterRequest(c.req.path, submitted);
   // The rendered page displays the validation error.
   if (request === undefined) return respondWithPage(page, submitted, 422);

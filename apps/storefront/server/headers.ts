@@ -16,12 +16,8 @@ export interface PagePolicy {
  * run tags get the Trusted Types policy "default", which lets tags load scripts from their own hosts. Source:
  * legal-security C3.
  */
-export function contentSecurityPolicy({
-  inlineSources,
-  pictureOrigins,
-  searchOrigins = [],
-  hosts,
-}: PagePolicy): string {
+export function contentSecurityPolicy(page: PagePolicy): string {
+  const { inlineSources, pictureOrigins, searchOrigins = [], hosts } = page;
   const directive = (...list: readonly string[]): string => list.filter((source) => source !== "").join(" ");
   return [
     "default-src 'none'",
@@ -80,17 +76,9 @@ function secureCookies(headers: Headers): void {
     headers.append("Set-Cookie", /;\s*Secure(?:;|$)/i.test(cookie) ? cookie : `${cookie}; Secure`);
 }
 
-export interface AllowedHosts {
-  script: readonly string[];
-  img: readonly string[];
-  connect: readonly string[];
-  frame: readonly string[];
-}
+export type AllowedHosts = Readonly<Record<"script" | "img" | "connect" | "frame", readonly string[]>>;
 
-/**
- * Source: developers.google.com/tag-platform/security/guides/csp (tag manager, GA4 and ads). No `unsafe-eval`, no
- * `unsafe-inline`.
- */
+/** Source: developers.google.com/tag-platform/security/guides/csp, without `unsafe-eval` and `unsafe-inline`. */
 const TAG_MANAGER: AllowedHosts = {
   script: ["https://*.googletagmanager.com", "https://www.googleadservices.com", "https://googleads.g.doubleclick.net"],
   img: [
@@ -113,14 +101,11 @@ const TAG_MANAGER: AllowedHosts = {
 };
 
 /** Source: developers.facebook.com/docs/meta-pixel. */
-const PIXEL: AllowedHosts = {
+const PIXEL: Partial<AllowedHosts> = {
   script: ["https://connect.facebook.net"],
   img: ["https://www.facebook.com"],
   connect: ["https://www.facebook.com", "https://connect.facebook.net"],
-  frame: [],
 };
-
-const NONE: AllowedHosts = { script: [], img: [], connect: [], frame: [] };
 
 /**
  * Returns the hosts of the configured third parties.
@@ -134,13 +119,12 @@ export function allowedHosts(
   errorDsn: string | undefined,
 ): AllowedHosts {
   const allowsTags = !page.isPrivate;
-  const parts: AllowedHosts[] = [
-    allowsTags && tagManager !== undefined ? TAG_MANAGER : NONE,
-    allowsTags && pixelId !== undefined ? PIXEL : NONE,
-    chat === undefined ? NONE : { ...NONE, frame: [new URL(chat.url).origin] },
-    badge?.url === undefined ? NONE : { ...NONE, connect: [new URL(badge.url).origin] },
-    errorDsn === undefined ? NONE : { ...NONE, connect: [new URL(errorDsn).origin] },
+  const parts: Partial<AllowedHosts>[] = [
+    allowsTags && tagManager !== undefined ? TAG_MANAGER : {},
+    allowsTags && pixelId !== undefined ? PIXEL : {},
+    chat === undefined ? {} : { frame: [new URL(chat.url).origin] },
+    { connect: [badge?.url, errorDsn].flatMap((url) => (url === undefined ? [] : new URL(url).origin)) },
   ];
-  const all = (kind: keyof AllowedHosts): string[] => [...new Set(parts.flatMap((part) => part[kind]))];
+  const all = (kind: keyof AllowedHosts): string[] => [...new Set(parts.flatMap((part) => part[kind] ?? []))];
   return { script: all("script"), img: all("img"), connect: all("connect"), frame: all("frame") };
 }

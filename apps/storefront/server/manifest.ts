@@ -23,11 +23,10 @@ export interface ClientBuild {
 
 const ROUTE_COMPONENT = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
-export function readClientBuild(clientDir: URL): ClientBuild {
-  return createClientBuild(
+export const readClientBuild = (clientDir: URL): ClientBuild =>
+  createClientBuild(
     v.parse(manifestSchema, JSON.parse(readFileSync(new URL(".vite/manifest.json", clientDir), "utf8"))),
   );
-}
 
 export function createClientBuild(vite: Manifest): ClientBuild {
   const entry = Object.entries(vite).find(([, chunk]) => chunk.isEntry);

@@ -5,24 +5,17 @@ import { readEnv } from "./env.ts";
 import { createLogger } from "./createLogger.ts";
 import { storefrontOrigin } from "../src/storefronts.ts";
 
-process.exitCode = await main(process.argv.slice(2));
-
-async function main(args: readonly string[]): Promise<number> {
-  if (args.length === 0 || args.includes("--help") || args.includes("-h")) {
-    process.stdout.write(ORDER_ADMIN_HELP);
-    return 0;
-  }
-  try {
-    for (const line of await run(args)) process.stdout.write(`${line}\n`);
-    return 0;
-  } catch (error) {
-    const stack = process.env["DEBUG"] !== undefined && error instanceof Error ? error.stack : undefined;
-    process.stderr.write(`${stack ?? (error instanceof Error ? error.message : String(error))}\n`);
-    return 1;
-  }
+const args = process.argv.slice(2);
+try {
+  const needsHelp = args.length === 0 || args.includes("--help") || args.includes("-h");
+  process.stdout.write(needsHelp ? ORDER_ADMIN_HELP : (await run()).map((line) => `${line}\n`).join(""));
+} catch (error) {
+  const stack = process.env["DEBUG"] !== undefined && error instanceof Error ? error.stack : undefined;
+  process.stderr.write(`${stack ?? (error instanceof Error ? error.message : String(error))}\n`);
+  process.exitCode = 1;
 }
 
-async function run(args: readonly string[]): Promise<string[]> {
+async function run(): Promise<string[]> {
   const env = readEnv(process.env);
   if (env.shopApiUrl !== undefined)
     throw new Error("Orders are where SHOP_API_URL points to: nothing can be done here");

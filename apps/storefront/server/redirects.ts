@@ -12,8 +12,6 @@ export const redirectToSearch: MiddlewareHandler = async (c, next) => {
 /**
  * Removes empty segments from URLs ("/sofas/" and "//sofas" become "/sofas") and follows further redirects ("/SOFAS",
  * obsolete URLs) in the same step. Escapes a leading "$", which the router would parse as a parameter name.
- *
- * @param renderPage renders the page of a path
  */
 export const normalizePath =
   (renderPage: (c: Context, path: string) => Promise<Response>): MiddlewareHandler =>

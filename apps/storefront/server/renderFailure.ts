@@ -50,17 +50,15 @@ const TEXTS = new Map(
   }),
 );
 
-export interface FailurePageOptions {
-  storefront: Pick<Storefront, "language" | "market">;
-  styles: readonly string[];
-}
-
 /**
  * Returns a static page without backend, scripts or React, for requests that cannot be rendered. Lists missing
  * configuration (specification 5, decision 0070), reloads after a rate limit, or displays an apology with contact data
  * and a retry button.
  */
-export function renderFailurePage(error: unknown, { storefront, styles }: FailurePageOptions): string {
+export function renderFailurePage(
+  error: unknown,
+  { storefront, styles }: { storefront: Pick<Storefront, "language" | "market">; styles: readonly string[] },
+): string {
   const { language, market } = storefront;
   const texts = TEXTS.get(language);
   if (texts === undefined) throw new Error(`No texts in ${language}`);

@@ -1,4 +1,4 @@
-import type { Alternates, SitemapView, LocaleConfig } from "@shop/core";
+import type { LocaleConfig, Shop, SitemapView } from "@shop/core";
 import { LIST_TYPES } from "../src/shared/listTypes.ts";
 import { escapeHtml } from "./renderFailure.ts";
 import type { Storefront } from "../src/storefronts.ts";
@@ -11,11 +11,10 @@ const PAGES = ["/", "/products", ...LIST_TYPES.map((type) => `/shop-grid-standar
 /** Maximum per file. Source: sitemaps.org. */
 const MAX_URLS = 50_000;
 
-type SitemapItems = ReadonlyArray<{ id: number; alternates: Alternates }>;
-
 interface SitemapReader {
-  content: { sitemap(view: SitemapView, after: number): Promise<SitemapItems> };
+  content: Pick<Shop["content"], "sitemap">;
 }
+type SitemapItems = Awaited<ReturnType<Shop["content"]["sitemap"]>>;
 
 export function renderRobots(origin: string): string {
   return [
