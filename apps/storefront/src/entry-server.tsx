@@ -4,7 +4,7 @@ import type { ThirdPartyConfig } from "./shared/thirdParties/thirdPartyConfig.ts
 import { thirdPartyQuery } from "./shared/thirdParties/thirdPartyQuery.ts";
 import { screenSources } from "./routing/screens.ts";
 import { normalizePathCase } from "./routing/normalizePathCase.ts";
-import { textSourcePath } from "./i18n/textSourcePath.ts";
+import { textSourcePath } from "./i18n/createTexts.ts";
 import { type AppOptions, createAppRouter, hydrationTexts } from "./routing/createAppRouter.tsx";
 
 export { createShop } from "@shop/core";

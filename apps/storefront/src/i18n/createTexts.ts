@@ -4,10 +4,9 @@ export type TextNamespace = FlatNamespace;
 type Bundle = Record<string, unknown>;
 
 // One chunk per feature and language, so that a page loads only its own texts in one language.
-const features = import.meta.glob<Bundle>("../features/**/texts/*.json", { import: "default" });
-const shared = import.meta.glob<Bundle>("../texts/*.json", { import: "default" });
+const own = import.meta.glob<Bundle>("./src/**/texts/*.json", { base: "../..", import: "default" });
 // A glob cannot name a package: these are the files of `@shop/core/locales/*`.
-const core = import.meta.glob<Bundle>("../../../../packages/core/dist/locales/??.js", { import: "messages" });
+const core = import.meta.glob<Bundle>("../../packages/core/dist/locales/??.js", { base: "../..", import: "messages" });
 
 /** React's `use` treats a promise with this status as settled and does not suspend. */
 const RESOLVED = Object.assign(Promise.resolve(), { status: "fulfilled", value: undefined });
@@ -74,12 +73,14 @@ export function createTexts(language: string): Texts {
 }
 
 async function loadBundle(language: string, namespace: string): Promise<Bundle> {
-  const load =
-    namespace === "core"
-      ? core[`../../../../packages/core/dist/locales/${language}.js`]
-      : namespace === "shared"
-        ? shared[`../texts/${language}.json`]
-        : features[`../features/${namespace}/texts/${language}.json`];
+  const path = textSourcePath(language, namespace);
+  const load = own[`./${path}`] ?? core[path];
   if (load === undefined) throw new Error(`No texts "${namespace}" in "${language}"`);
   return await load();
+}
+
+/** Returns the source file of a namespace, as named in Vite's manifest. */
+export function textSourcePath(language: string, namespace: string): string {
+  if (namespace === "core") return `../../packages/core/dist/locales/${language}.js`;
+  return namespace === "shared" ? `src/texts/${language}.json` : `src/features/${namespace}/texts/${language}.json`;
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { existsSync } from "node:fs";
-import { createTexts } from "./createTexts.ts";
-import { textSourcePath } from "./textSourcePath.ts";
+import { createTexts, textSourcePath } from "./createTexts.ts";
 
 const root = new URL("../../", import.meta.url);
 

@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import type { ReactElement } from "react";
 import { headOfPage } from "../shared/pageHead.ts";
 import { parsePageSearch } from "../features/listing/pageSearch.ts";
 import { importScreenLoaders } from "../routing/importScreenLoaders.ts";
@@ -17,11 +16,9 @@ export const Route = createFileRoute("/$")({
     return openPage({ path: params._splat ?? "", location, search: deps, isNewNavigation }, context);
   },
   head: headOfPage,
-  component: RewrittenPage,
+  component: function RewrittenPage() {
+    const { screen } = Route.useLoaderData();
+    const identity = screen.name === "listing" ? subjectKey(screen.props.subject) : screen.props.id;
+    return renderScreen(screen, `${screen.name} ${identity}`);
+  },
 });
-
-function RewrittenPage(): ReactElement {
-  const { screen } = Route.useLoaderData();
-  const identity = screen.name === "listing" ? subjectKey(screen.props.subject) : screen.props.id;
-  return renderScreen(screen, `${screen.name} ${identity}`);
-}

@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import type { ReactElement } from "react";
 import { headOfPage } from "../shared/pageHead.ts";
 import type { RawSearchParams } from "../features/search/searchRequest.ts";
 import { SearchScreen } from "../features/search/SearchScreen.tsx";
@@ -15,10 +14,8 @@ export const Route = createFileRoute("/search/$value")({
   loader: async ({ context, params, deps }) =>
     (await import("../features/search/loadSearch.ts")).loadSearch(params.value, deps, context),
   head: headOfPage,
-  component: Results,
+  component: function Results() {
+    const { text, request, state } = Route.useLoaderData();
+    return <SearchScreen key={text} text={text} request={request} state={state} />;
+  },
 });
-
-function Results(): ReactElement {
-  const { text, request, state } = Route.useLoaderData();
-  return <SearchScreen key={text} text={text} request={request} state={state} />;
-}

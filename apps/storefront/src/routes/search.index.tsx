@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import type { ReactElement } from "react";
 import { headOfPage } from "../shared/pageHead.ts";
 import { SearchScreen } from "../features/search/SearchScreen.tsx";
 
@@ -7,10 +6,8 @@ import { SearchScreen } from "../features/search/SearchScreen.tsx";
 export const Route = createFileRoute("/search/")({
   loader: async ({ context }) => (await import("../features/search/loadSearch.ts")).loadSearch("", {}, context),
   head: headOfPage,
-  component: EmptySearch,
+  component: function EmptySearch() {
+    const { text, request, state } = Route.useLoaderData();
+    return <SearchScreen text={text} request={request} state={state} />;
+  },
 });
-
-function EmptySearch(): ReactElement {
-  const { text, request, state } = Route.useLoaderData();
-  return <SearchScreen text={text} request={request} state={state} />;
-}

@@ -1,5 +1,4 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import type { ReactElement } from "react";
 import { headOfPage } from "../shared/pageHead.ts";
 import { parsePageSearch } from "../features/listing/pageSearch.ts";
 import { importScreenLoaders } from "../routing/importScreenLoaders.ts";
@@ -9,16 +8,14 @@ export const Route = createFileRoute("/shop-grid-standard/$type")({
   validateSearch: parsePageSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
-    const { loadPage, typeScreen } = await importScreenLoaders(context.shop);
-    const screen = typeScreen(params.type);
+    const { loadPage, listingTypeScreen } = await importScreenLoaders(context.shop);
+    const screen = listingTypeScreen(params.type);
     if (screen === undefined) throw notFound({ data: { reason: "route-not-found" } });
     return { ...(await loadPage(screen, context, deps)), screen, type: params.type };
   },
   head: headOfPage,
-  component: ListByType,
+  component: function ListByType() {
+    const { screen, type } = Route.useLoaderData();
+    return renderScreen(screen, type);
+  },
 });
-
-function ListByType(): ReactElement {
-  const { screen, type } = Route.useLoaderData();
-  return renderScreen(screen, type);
-}

@@ -1,4 +1,4 @@
-import { contentListing, type ResolvedUrl, screenFor } from "@shop/core";
+import { contentListing, isShopError, type ResolvedUrl, screenFor } from "@shop/core";
 import { brandQuery, categoryQuery, contentQuery, folderQuery, variantQuery, variantsQuery } from "@shop/core/query";
 import { notFound } from "@tanstack/react-router";
 import { resolveLinkFolder } from "../shared/folderLinksQuery.ts";
@@ -7,15 +7,9 @@ import { LIST_TYPES } from "../shared/listTypes.ts";
 import { type ListingSubject } from "../features/listing/listingSubject.ts";
 import { loadListing } from "../features/listing/loadListing.ts";
 import type { AppContext } from "../shared/appContext.ts";
-import { isNotFoundError } from "./isNotFoundError.ts";
 import type { PageMeta } from "../shared/pageHead.ts";
 import type { PageSearch } from "../features/listing/pageSearch.ts";
 import { loadScreen, type Screen } from "./screens.ts";
-
-/** Head metadata of a screen; the screen itself reads the query cache. */
-export interface ScreenMeta extends PageMeta {
-  id: number;
-}
 
 type ResolvedView = Pick<ResolvedUrl, "view" | "viewId">;
 
@@ -84,11 +78,13 @@ const notFoundKind = ({ kind }: ListingSubject): Kind => (kind === "brand" || ki
 
 type Kind = "product" | "category" | "brand" | "content";
 
-/** Rejection handler that turns NOT_FOUND into a not-found page. */
-const throwNotFound =
-  (kind: Kind) =>
+const throwNotFound = (kind: Kind) => throwMissing(`${kind}-fetch-failed`);
+
+/** Returns a rejection handler: a missing record becomes a not-found page, every other error is a failure. */
+export const throwMissing =
+  (reason: string) =>
   (error: unknown): never => {
-    throw isNotFoundError(error) ? notFound({ data: { reason: `${kind}-fetch-failed` } }) : error;
+    throw isShopError(error, "NOT_FOUND") ? notFound({ data: { reason } }) : error;
   };
 
 async function loadContent(id: number, { queryClient, shop }: AppContext): Promise<PageMeta> {

@@ -2,19 +2,23 @@ import { primaryImage, type ProductCard } from "@shop/core";
 import { productQuery, resolveQuery, variantsQuery } from "@shop/core/query";
 import { isNotFound, notFound, redirect } from "@tanstack/react-router";
 import type { AppContext } from "../shared/appContext.ts";
-import { isNotFoundError } from "./isNotFoundError.ts";
 import { type CachedObject, findCachedObject } from "./findCachedObject.ts";
-import { fetchCanonicalPath, loadPage, fetchVariantPath, resolveScreen, fetchVariantSearch } from "./loadPage.ts";
+import {
+  fetchCanonicalPath,
+  fetchVariantPath,
+  fetchVariantSearch,
+  loadPage,
+  resolveScreen,
+  throwMissing,
+} from "./loadPage.ts";
 import { parseIdPath } from "./parseIdPath.ts";
 import type { PageMeta } from "../shared/pageHead.ts";
 import type { PageSearch } from "../features/listing/pageSearch.ts";
 import { loadScreen, type Screen } from "./screens.ts";
 
-export { loadPage, listingTypeScreen as typeScreen } from "./loadPage.ts";
+export { listingTypeScreen, loadPage } from "./loadPage.ts";
 
-const MOVED_PERMANENTLY = 301;
-
-export interface PageRequest {
+interface PageRequest {
   /** Decoded, without the leading "/". */
   path: string;
   location: { pathname: string; searchStr: string };
@@ -23,7 +27,7 @@ export interface PageRequest {
   isNewNavigation: boolean;
 }
 
-export interface OpenedPage extends PageMeta {
+interface OpenedPage extends PageMeta {
   screen: Screen;
 }
 
@@ -119,11 +123,9 @@ async function openPreview(
 async function resolvePath(path: string, { queryClient, shop }: AppContext) {
   // Encoded as in the address bar: the backend decodes it once.
   const encodedPath = path.split("/").map(encodeURIComponent).join("/");
-  return await queryClient.ensureQueryData(resolveQuery(shop, encodedPath)).catch((error: unknown) => {
-    throw isNotFoundError(error) ? notFound({ data: { reason: "rewriting-failed" } }) : error;
-  });
+  return await queryClient.ensureQueryData(resolveQuery(shop, encodedPath)).catch(throwMissing("rewriting-failed"));
 }
 
 /** Redirects within this shop only: "//" in a backend response would name another host. */
 const redirectPermanently = (path: string, search: string) =>
-  redirect({ href: `/${path.replace(/^\/+/, "")}${search}`, statusCode: MOVED_PERMANENTLY, replace: true });
+  redirect({ href: `/${path.replace(/^\/+/, "")}${search}`, statusCode: 301, replace: true });

@@ -4,7 +4,7 @@ import type { ListingSubject } from "../features/listing/listingSubject.ts";
 import type { ProductScreenProps } from "../features/product/ProductScreen.tsx";
 
 /** Props of the screens that are chosen only after a URL lookup. */
-interface ScreenProps {
+export interface ScreenProps {
   product: ProductScreenProps;
   listing: { subject: ListingSubject };
   content: { id: number };
@@ -33,11 +33,9 @@ export const screenSources: Record<ScreenName, string> = {
 
 const loaded: Partial<ScreenComponents> = {};
 
-export async function loadScreen<Name extends ScreenName>(name: Name): Promise<ScreenComponents[Name]> {
-  const loading: Promise<ScreenComponents[Name]> = loaders[name]();
-  const screen = await loading;
+export async function loadScreen<Name extends ScreenName>(name: Name): Promise<void> {
+  const screen: ScreenComponents[Name] = await loaders[name]();
   loaded[name] = screen;
-  return screen;
 }
 
 export function getLoadedScreen<Name extends ScreenName>(name: Name): ScreenComponents[Name] {

@@ -3,15 +3,11 @@ import type { AppContext } from "../shared/appContext.ts";
 import { headOfPage } from "../shared/pageHead.ts";
 import { WITHDRAWAL_PATHS } from "@shop/core";
 
-interface LoadOptions {
-  context: AppContext;
-  location: ParsedLocation;
-}
-
 /** Route options of the withdrawal page. Indexed, but it may contain form input, and its URL a secret. */
 export const withdrawalPage = {
   /** The path of another language redirects to the storefront's own. */
-  loader: async ({ context: { texts, storefront, withdrawal }, location }: LoadOptions) => {
+  loader: async ({ context, location }: { context: AppContext; location: ParsedLocation }) => {
+    const { texts, storefront, withdrawal } = context;
     const path = WITHDRAWAL_PATHS[storefront.language];
     const { pathname, searchStr, hash } = location;
     if (pathname !== path)
