@@ -33,9 +33,10 @@ export const screenSources: Record<ScreenName, string> = {
 
 const loaded: Partial<ScreenComponents> = {};
 
-export async function loadScreen<Name extends ScreenName>(name: Name): Promise<void> {
+export async function loadScreen<Name extends ScreenName>(name: Name): Promise<ScreenComponents[Name]> {
   const screen: ScreenComponents[Name] = await loaders[name]();
   loaded[name] = screen;
+  return screen;
 }
 
 export function getLoadedScreen<Name extends ScreenName>(name: Name): ScreenComponents[Name] {
