@@ -1,3 +1,5 @@
+import { tryStorage } from "./tryStorage.ts";
+
 const KEY = "asked_anew";
 
 /** Error messages of browsers for a failed dynamic import, and of Vite's loader for a failed stylesheet. */
@@ -9,17 +11,11 @@ export const isChunkLoadError = (error: unknown): boolean =>
 
 /** Reloads the page, once per URL. Returns false after the first attempt and when session storage is blocked. */
 export function reloadOnce(): boolean {
-  if (!isFirstAttempt()) return false;
-  location.reload();
-  return true;
-}
-
-function isFirstAttempt(): boolean {
-  try {
+  const isFirstAttempt = tryStorage(() => {
     const tried = sessionStorage.getItem(KEY);
     sessionStorage.setItem(KEY, location.href);
     return tried !== location.href;
-  } catch {
-    return false;
-  }
+  });
+  if (isFirstAttempt) location.reload();
+  return isFirstAttempt ?? false;
 }

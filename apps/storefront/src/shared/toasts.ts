@@ -1,6 +1,7 @@
 import type { ToastItem } from "@shop/react";
+import { createValueStore } from "./createValueStore.ts";
 
-export interface ToastRequest {
+interface ToastRequest {
   text: string;
   tone?: ToastItem["tone"];
   /** For example "Rückgängig"; using it closes the toast. */
@@ -21,22 +22,28 @@ interface ToastTimer {
   leftMs: number;
 }
 
-const EMPTY: readonly ToastItem[] = [];
-let toasts = EMPTY;
+/** Snapshot on the server and during hydration. */
+export const NO_TOASTS: readonly ToastItem[] = [];
+export const toastStore = createValueStore(NO_TOASTS);
+
 let paused = false;
 let lastId = 0;
 const timers = new Map<string, ToastTimer>();
-const listeners = new Set<() => void>();
 
 /** Shows a toast. The same text and tone again restarts its timer. */
 export function showToast({ text, tone = "neutral", action, durationMs }: ToastRequest): void {
+  const toasts = toastStore.getSnapshot();
   const existing = toasts.find((toast) => toast.content === text && toast.tone === tone && !toast.action && !action);
   const id = existing?.id ?? `toast-${++lastId}`;
-  const run = action && (() => (dismissToast(id), action.run()));
-  const toast: ToastItem = { id, tone, content: text, action: action && run && { label: action.label, run } };
-  for (const { id: oldest } of toasts.slice(0, Math.max(0, toasts.length + 1 - MAX_TOASTS)))
-    if (!existing) dismissToast(oldest);
-  if (!existing) setToasts([...toasts, toast]);
+  if (existing === undefined) {
+    for (const { id: oldest } of toasts.slice(0, 1 - MAX_TOASTS)) dismissToast(oldest);
+    const run = (): void => {
+      dismissToast(id);
+      action?.run();
+    };
+    const toast = { id, tone, content: text, action: action && { label: action.label, run } };
+    toastStore.set([...toastStore.getSnapshot(), toast]);
+  }
   stop(id);
   timers.set(id, { timer: undefined, startedAt: 0, leftMs: durationMs ?? durationOf(tone, action !== undefined) });
   if (!paused) start(id);
@@ -48,9 +55,10 @@ const durationOf = (tone: ToastItem["tone"], hasAction: boolean): number =>
 export function dismissToast(id: string): void {
   stop(id);
   timers.delete(id);
-  setToasts(toasts.filter((toast) => toast.id !== id));
+  const others = toastStore.getSnapshot().filter((toast) => toast.id !== id);
+  toastStore.set(others);
   // The element with pointer or focus is removed and fires no leave event.
-  if (toasts.length === 0) paused = false;
+  if (others.length === 0) paused = false;
 }
 
 /** Pauses the timers while pointer or focus is on a toast. */
@@ -62,16 +70,6 @@ export function pauseToasts(): void {
 export function resumeToasts(): void {
   paused = false;
   for (const id of timers.keys()) start(id);
-}
-
-export const getToasts = (): readonly ToastItem[] => toasts;
-
-/** Snapshot on the server and during hydration. */
-export const getServerToasts = (): readonly ToastItem[] => EMPTY;
-
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 function start(id: string): void {
@@ -87,9 +85,4 @@ function stop(id: string): void {
   clearTimeout(run.timer);
   run.timer = undefined;
   run.leftMs = Math.max(1000, run.leftMs - (Date.now() - run.startedAt));
-}
-
-function setToasts(next: readonly ToastItem[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
 }

@@ -1,15 +1,7 @@
-import { Toaster, useShopEvent } from "@shop/react";
-import { type ReactElement, type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { Toaster, useShopEvent, useStore } from "@shop/react";
+import { type ReactElement, type ReactNode, useEffect } from "react";
 import type { CartRejection } from "@shop/core";
-import {
-  dismissToast,
-  getServerToasts,
-  getToasts,
-  pauseToasts,
-  resumeToasts,
-  showToast,
-  subscribeToasts,
-} from "../../shared/toasts.ts";
+import { dismissToast, NO_TOASTS, pauseToasts, resumeToasts, showToast, toastStore } from "../../shared/toasts.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 /** Short messages over the page, including the reasons for rejected cart mutations. */
@@ -17,7 +9,7 @@ export function Toasts({ children }: { children: ReactNode }): ReactElement {
   const t = useTexts("frame");
   const core = useTexts("core");
   // The server snapshot has a stable reference: a change while hydrating would update parts that are not hydrated yet.
-  const toasts = useSyncExternalStore(subscribeToasts, getToasts, getServerToasts);
+  const toasts = useStore(toastStore, NO_TOASTS);
   useShopEvent("cart:rejected", (rejection) =>
     showToast({
       tone: "error",
