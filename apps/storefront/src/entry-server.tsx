@@ -1,7 +1,7 @@
 import { retryAfterSeconds, type Shop } from "@shop/core";
 import { createRequestHandler, defaultRenderHandler } from "@tanstack/react-router/ssr/server";
 import type { ThirdPartyConfig } from "./shared/thirdParties/thirdPartyConfig.ts";
-import { thirdPartyQuery } from "./shared/thirdParties/thirdPartyQuery.ts";
+import { thirdPartyQuery } from "./shared/thirdParties/thirdPartyConfig.ts";
 import { screenSources } from "./routing/screens.ts";
 import { normalizePathCase } from "./routing/normalizePathCase.ts";
 import { textSourcePath } from "./i18n/createTexts.ts";

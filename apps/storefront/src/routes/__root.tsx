@@ -8,8 +8,7 @@ import {
   useRouter,
   useRouterState,
 } from "@tanstack/react-router";
-import { needsConsent } from "../shared/thirdParties/thirdPartyConfig.ts";
-import { thirdPartyQuery } from "../shared/thirdParties/thirdPartyQuery.ts";
+import { needsConsent, thirdPartyQuery } from "../shared/thirdParties/thirdPartyConfig.ts";
 import { ShopLink } from "../shared/ShopLink.tsx";
 import { ThirdPartyTags } from "../boot/ThirdPartyTags.tsx";
 import { serializeConsent, serializeMarket } from "@shop/core";

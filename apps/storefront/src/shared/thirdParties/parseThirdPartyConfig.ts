@@ -16,12 +16,19 @@ const https = v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:
 const name = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/));
 
 const tagManagerId = v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/));
-const pixel = v.object({
-  active,
-  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{5,20}$/)),
-});
-const chat = v.object({ active, url: https, is_ai: v.optional(flag, false) });
-const badge = v.object({ active, shop_id: name, type: v.optional(name, "badge"), url: v.optional(https) });
+const pixelId = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{5,20}$/));
+const pixel = v.pipe(
+  v.object({ active, id: pixelId }),
+  v.transform(({ id }) => id),
+);
+const chat = v.pipe(
+  v.object({ active, url: https, is_ai: v.optional(flag, false) }),
+  v.transform(({ url, is_ai: isAi }) => ({ url, isAi })),
+);
+const badge = v.pipe(
+  v.object({ active, shop_id: name, type: v.optional(name, "badge"), url: v.optional(https) }),
+  v.transform(({ shop_id: shopId, type, url }) => ({ shopId, type, url })),
+);
 
 /** Parses the settings. An invalid entry is off and does not affect the others. */
 export function parseThirdPartyConfig(
@@ -32,21 +39,11 @@ export function parseThirdPartyConfig(
     const result = v.safeParse(schema, value);
     return result.success ? result.output : undefined;
   };
-  const gtm = read(tagManagerId, tagManager);
-  const pixelConfig = read(pixel, config?.["pixel"]);
-  const chatConfig = read(chat, config?.["chat"]);
-  const badgeConfig = read(badge, config?.["review_badge"]);
   return {
-    ...(gtm !== undefined && { tagManager: gtm }),
-    ...(pixelConfig && { pixelId: pixelConfig.id }),
-    ...(chatConfig && { chat: { url: chatConfig.url, isAi: chatConfig.is_ai } }),
-    ...(badgeConfig && {
-      badge: {
-        shopId: badgeConfig.shop_id,
-        type: badgeConfig.type,
-        ...(badgeConfig.url !== undefined && { url: badgeConfig.url }),
-      },
-    }),
-    ...(ON.includes(config?.["ask"]) && { requiresConsent: true as const }),
+    tagManager: read(tagManagerId, tagManager),
+    pixelId: read(pixel, config?.["pixel"]),
+    chat: read(chat, config?.["chat"]),
+    badge: read(badge, config?.["review_badge"]),
+    requiresConsent: ON.includes(config?.["ask"]) || undefined,
   };
 }
