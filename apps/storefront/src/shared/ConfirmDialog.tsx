@@ -13,14 +13,8 @@ interface ConfirmDialogProps extends Required<Pick<DialogProps, "open" | "onClos
 }
 
 /** Question before an action. */
-export function ConfirmDialog({
-  confirmLabel,
-  cancelLabel,
-  onConfirm,
-  busy = false,
-  danger = false,
-  ...dialog
-}: ConfirmDialogProps): ReactElement {
+export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
+  const { confirmLabel, cancelLabel, onConfirm, busy = false, danger = false, ...dialog } = props;
   return (
     <Dialog
       {...dialog}

@@ -1,11 +1,10 @@
 import { taxPercent } from "@shop/core";
-import { localeConfigQuery } from "@shop/core/query";
-import { useMarket, useShop } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useMarket } from "@shop/react";
 import { useLocation } from "@tanstack/react-router";
 import type { ReactElement, RefCallback } from "react";
 import { useTexts } from "../i18n/useTexts.ts";
 import { Field, SelectField } from "../ui/Field.tsx";
+import { countryTitle, useLocaleConfig } from "./useLocaleConfig.ts";
 
 /**
  * Selects the shipping country; prices, VAT and shipping follow. Read-only in net mode, disabled at checkout, where the
@@ -15,14 +14,10 @@ import { Field, SelectField } from "../ui/Field.tsx";
 export function CountrySelect({ id, label }: { id: string; label: string }): ReactElement {
   const t = useTexts("shared");
   const { excludeVat, countryId, setCountry } = useMarket();
-  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  const config = useLocaleConfig();
   const atCheckout = useLocation({ select: ({ pathname }) => pathname === "/checkout" });
   const countries = config.countries.filter((country) => config.shippingCountryIds.includes(country.id));
-  const country = config.countries.find((other) => other.id === countryId);
   const field = { id, label, name: "country", autoComplete: "off" };
-
-  const withTax = (title: string, percent: number | undefined): string =>
-    percent === undefined ? title : t("countryWithTax", { country: title, percent });
 
   function choose(value: string): void {
     const selected = countries.find((other) => String(other.id) === value);
@@ -44,7 +39,7 @@ export function CountrySelect({ id, label }: { id: string; label: string }): Rea
         key={`net-${countryId}`}
         {...field}
         readOnly
-        defaultValue={t("noVatIn", { country: country?.title ?? "" })}
+        defaultValue={t("noVatIn", { country: countryTitle(config, countryId) })}
       />
     );
   return (
@@ -56,11 +51,14 @@ export function CountrySelect({ id, label }: { id: string; label: string }): Rea
       ref={attach}
       onChange={({ target }) => choose(target.value)}
     >
-      {countries.map(({ id: value, title, taxTitle }) => (
-        <option key={value} value={value}>
-          {withTax(title, taxPercent(taxTitle))}
-        </option>
-      ))}
+      {countries.map(({ id: value, title: country, taxTitle }) => {
+        const percent = taxPercent(taxTitle);
+        return (
+          <option key={value} value={value}>
+            {percent === undefined ? country : t("countryWithTax", { country, percent })}
+          </option>
+        );
+      })}
     </SelectField>
   );
 }

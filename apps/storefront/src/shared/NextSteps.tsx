@@ -1,10 +1,11 @@
-import { localeConfigQuery, menuQuery } from "@shop/core/query";
+import { menuQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { buttonProps } from "../ui/Button.tsx";
 import { ShopLink } from "./ShopLink.tsx";
 import { telHref } from "../ui/telHref.ts";
+import { useLocaleConfig } from "./useLocaleConfig.ts";
 
 interface NextStepsProps {
   browseText: string;
@@ -13,10 +14,8 @@ interface NextStepsProps {
 
 /** Shown when nothing was found: categories and the phone number. */
 export function NextSteps({ browseText, callLabel }: NextStepsProps): ReactElement {
-  const shop = useShop();
-  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
-  const { data: menu } = useSuspenseQuery(menuQuery(shop));
-  const { storePhone: phone } = config;
+  const { storePhone: phone } = useLocaleConfig();
+  const { data: menu } = useSuspenseQuery(menuQuery(useShop()));
   return (
     <>
       <p>{browseText}</p>

@@ -12,13 +12,12 @@ declare module "@tanstack/react-router" {
 type AnchorProps = Omit<ComponentProps<"a">, "href" | "target"> & { state?: HistoryState };
 
 /** Components of @shop/react pass the path as `href`. */
-type ShopLinkProps = AnchorProps & ({ to: string } | { href: string });
+type ShopLinkProps = AnchorProps & ({ to: string; href?: undefined } | { to?: undefined; href: string });
 
 /** Link to a page of the shop ("/sofas.html?sort=min_price", "/cart"), preloaded on intent. */
-export function ShopLink(props: ShopLinkProps): ReactElement {
+export function ShopLink({ to, href, ...anchor }: ShopLinkProps): ReactElement {
   const { parseSearch } = useRouter().options;
-  const { path, anchor } = split(props);
-  const { pathname, search, hash } = new URL(path, "http://shop");
+  const { pathname, search, hash } = new URL(href === undefined ? to : href, "http://shop");
   return (
     <Link
       {...anchor}
@@ -29,15 +28,6 @@ export function ShopLink(props: ShopLinkProps): ReactElement {
       activeOptions={{ exact: true }}
     />
   );
-}
-
-function split(props: ShopLinkProps): { path: string; anchor: AnchorProps } {
-  if ("to" in props) {
-    const { to, ...anchor } = props;
-    return { path: to, anchor };
-  }
-  const { href, ...anchor } = props;
-  return { path: href, anchor };
 }
 
 /** The router encodes params itself. */

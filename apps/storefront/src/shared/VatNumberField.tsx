@@ -1,37 +1,26 @@
-import { useShop } from "@shop/react";
-import { type ReactElement, useEffect, useRef, useState } from "react";
-import { Field } from "../ui/Field.tsx";
-import type { ShopForm } from "./form/useShopForm.ts";
 import { validateEuVatNumber, type VatCheck } from "@shop/core";
-import { useQuery } from "@tanstack/react-query";
+import { useShop } from "@shop/react";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useTexts } from "../i18n/useTexts.ts";
+import { Field, type FieldProps } from "../ui/Field.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import type { IconName } from "../ui/icons.generated.ts";
+import type { ShopForm } from "./form/useShopForm.ts";
 
 const AUSTRIAN = "ATU12345675";
 const EXAMPLES: Readonly<Record<string, string>> = { DE: "DE136695976", RO: "RO18547290" };
 
-interface VatNumberFieldProps {
+interface VatNumberFieldProps extends Pick<FieldProps, "label" | "optional" | "readOnly"> {
   form: ShopForm;
   value?: string | undefined;
-  readOnly?: boolean | undefined;
-  label: string;
-  optional: string;
   /** Receives a VAT number of the storefront's market. */
   hint: (values: { example: string }) => string;
   checking: string;
 }
 
 /** VAT number, looked up in the register on leaving the field. */
-export function VatNumberField({
-  form,
-  value = "",
-  readOnly,
-  label,
-  optional,
-  hint,
-  checking,
-}: VatNumberFieldProps): ReactElement {
+export function VatNumberField({ form, value = "", hint, checking, ...field }: VatNumberFieldProps): ReactElement {
   const { config } = useShop();
   const input = useRef<HTMLInputElement>(null);
   const [enteredNumber, setEnteredNumber] = useState(value);
@@ -41,11 +30,9 @@ export function VatNumberField({
     <>
       <Field
         {...form.field("vatNumber")}
-        label={label}
+        {...field}
         hint={hint({ example: EXAMPLES[config.market] ?? AUSTRIAN })}
-        optional={optional}
         defaultValue={value}
-        readOnly={readOnly}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -78,15 +65,14 @@ function VatCheckNote({ enteredNumber, checking }: { enteredNumber: string; chec
   const vatNumber = normalizeVatNumber(enteredNumber);
   const check = useQuery({
     queryKey: ["vatCheck", vatNumber],
-    queryFn: () => (vatNumber === undefined ? undefined : account.checkVatNumber(vatNumber, vatNumber.slice(0, 2))),
-    enabled: vatNumber !== undefined,
+    queryFn: vatNumber === undefined ? skipToken : () => account.checkVatNumber(vatNumber, vatNumber.slice(0, 2)),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const status = check.isError ? "unavailable" : check.data?.status;
   return (
-    <p className="lh-vatcheck" role="status" data-state={vatNumber && status}>
-      {vatNumber !== undefined && check.isFetching && checking}
-      {vatNumber !== undefined && status !== undefined && (
+    <p className="lh-vatcheck" role="status" data-state={status}>
+      {check.isFetching && checking}
+      {status !== undefined && (
         <>
           <Icon name={LOOKS[status].icon} />
           <span>

@@ -15,10 +15,7 @@ export interface AppContext {
   texts: Texts;
   /** Public origin of the page, "https://shop.example". */
   origin: string;
-  /**
-   * Called before every navigation. Forces a full page load into private pages, where third-party tags must not stay.
-   * Set once tags run.
-   */
+  /** Set once tags run: forces a full page load into private pages, where third-party tags must not stay. */
   beforeNavigate?: ((location: { pathname: string; href: string }) => void) | undefined;
   /** Browser only: true for a new navigation, false for back and forward. */
   isNewNavigation?: boolean;

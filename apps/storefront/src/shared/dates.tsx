@@ -1,9 +1,9 @@
+import type { ProductCard } from "@shop/core";
 import { queryOptions } from "@tanstack/react-query";
-import type { Storefront } from "../storefronts.ts";
-import { getDateFormat } from "../ui/intlFormats.ts";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import type { ProductCard } from "@shop/core";
+import type { Storefront } from "../storefronts.ts";
+import { getDateFormat } from "../ui/intlFormats.ts";
 
 /** A page left open past midnight updates its dates when it becomes visible again. */
 const STALE_MS = 60_000;
@@ -42,7 +42,6 @@ const rangeCache = new Map<string, string>();
 const MAX_CACHED_RANGES = 500;
 
 interface RangeOptions {
-  /** "de-AT" */
   locale: string;
   month?: "short" | "long";
 }

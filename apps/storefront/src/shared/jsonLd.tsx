@@ -1,14 +1,12 @@
 import type { ProductCard } from "@shop/core";
 import type { Crumb } from "@shop/react";
-import { useRouter } from "@tanstack/react-router";
-import { type ReactElement, useState, useSyncExternalStore } from "react";
+import { useHydrated, useRouter } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
 
 interface JsonLdProps {
   /** "@type" and its properties; "@context" is added. */
   data: Readonly<Record<string, unknown>>;
 }
-
-const subscribeNever = () => () => undefined;
 
 /**
  * Structured data of the page. Only the server renders it: Trusted Types forbid scripts written by the page. Pass a
@@ -18,11 +16,7 @@ const subscribeNever = () => () => undefined;
  */
 export function JsonLd({ data }: JsonLdProps): ReactElement | null {
   const nonce = useRouter().options.ssr?.nonce;
-  const isHydrated = useSyncExternalStore(
-    subscribeNever,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const [text] = useState(() => (isHydrated ? undefined : serializeJsonLd(data)));
   if (text === undefined) return null;
   return (
@@ -39,28 +33,22 @@ export const serializeJsonLd = (data: JsonLdProps["data"]): string =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
+const listItem = (name: string, index: number) => ({ "@type": "ListItem", position: index + 1, name });
+
 export function BreadcrumbData({ crumbs }: { crumbs: readonly Crumb[] }): ReactElement {
   const { origin } = useRouter().options.context;
   const itemListElement = crumbs.map(({ title, href }, index) => ({
-    "@type": "ListItem",
-    position: index + 1,
-    name: title,
+    ...listItem(title, index),
     // The last crumb is this page and needs no URL.
-    ...(href === undefined ? {} : { item: new URL(href, origin).href }),
+    item: href && new URL(href, origin).href,
   }));
   return <JsonLd data={{ "@type": "BreadcrumbList", itemListElement }} />;
 }
 
-export function ItemListData({
-  products,
-}: {
-  products: ReadonlyArray<Pick<ProductCard, "title" | "url">>;
-}): ReactElement {
+export function ItemListData({ products }: { products: readonly ProductCard[] }): ReactElement {
   const { origin } = useRouter().options.context;
   const itemListElement = products.map(({ title, url }, index) => ({
-    "@type": "ListItem",
-    position: index + 1,
-    name: title,
+    ...listItem(title, index),
     url: new URL(url, origin).href,
   }));
   return <JsonLd data={{ "@type": "ItemList", numberOfItems: products.length, itemListElement }} />;

@@ -14,10 +14,7 @@ export interface NewsletterFormState {
   failure?: FormFailure;
 }
 
-/**
- * Submits a newsletter form.
- * @throws ShopError RATE_LIMITED, NETWORK …
- */
+/** @throws ShopError RATE_LIMITED, NETWORK … */
 export async function submitNewsletterRequest(
   { newsletter }: Shop,
   request: NewsletterRequest,
