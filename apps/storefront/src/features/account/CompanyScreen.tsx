@@ -1,12 +1,12 @@
 import { companySchema, type Customer } from "@shop/core";
-import { useMarket } from "@shop/react";
+import { useMarket, useShop } from "@shop/react";
 import type { ReactElement } from "react";
 import { FormView } from "../../shared/form/FormView.tsx";
 import { showToast } from "../../shared/toasts.ts";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
-import { AccountQueryView, useCustomer, useUpdateCustomer } from "./accountQueries.tsx";
+import { AccountQueryView, useCustomer } from "./accountQueries.tsx";
 import { CompanyField, isPerson, TITLES, VatNumberField } from "./companyFields.tsx";
 
 export function CompanyScreen(): ReactElement {
@@ -28,12 +28,12 @@ export function CompanyScreen(): ReactElement {
 
 function CompanyForm({ customer }: { customer: Customer }): ReactElement {
   const t = useTexts("account");
-  const update = useUpdateCustomer();
+  const { account } = useShop();
   const form = useShopForm({
     name: "company",
     schema: companySchema(customer),
     submit: async (input) => {
-      await update(input);
+      await account.updateCustomer(input);
       showToast({ tone: "ok", text: t("companyPage.saved") });
     },
   });

@@ -1,4 +1,5 @@
 import { type Customer, customerDetailsSchema } from "@shop/core";
+import { useShop } from "@shop/react";
 import type { ReactElement } from "react";
 import { PersonFields } from "../../shared/address/AddressFields.tsx";
 import { FormView } from "../../shared/form/FormView.tsx";
@@ -7,7 +8,7 @@ import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { AccountField } from "./AccountField.tsx";
-import { AccountQueryView, useCustomer, useUpdateCustomer } from "./accountQueries.tsx";
+import { AccountQueryView, useCustomer } from "./accountQueries.tsx";
 import { isPerson, TitleField } from "./companyFields.tsx";
 import { CurrentPasswordField } from "./passwordFields.tsx";
 
@@ -25,12 +26,12 @@ export function DetailsScreen(): ReactElement {
 
 function DetailsForm({ customer }: { customer: Customer }): ReactElement {
   const t = useTexts("account");
-  const update = useUpdateCustomer();
+  const { account } = useShop();
   const form = useShopForm({
     name: "details",
     schema: customerDetailsSchema(customer),
     submit: async (input) => {
-      await update(input);
+      await account.updateCustomer(input);
       showToast({ tone: "ok", text: t("details.saved") });
     },
   });

@@ -8,7 +8,7 @@ import { showToast } from "../../shared/toasts.ts";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { focusOnMount } from "../../ui/focus.ts";
 import { AccountField } from "./AccountField.tsx";
-import { AccountQueryView, useCustomer, useReloadCustomer } from "./accountQueries.tsx";
+import { AccountQueryView, useCustomer } from "./accountQueries.tsx";
 import { CurrentPasswordField, HiddenUsername } from "./passwordFields.tsx";
 
 const validateRequired = (value: string): "required" | undefined => (value === "" ? "required" : undefined);
@@ -58,14 +58,13 @@ function ConfirmCode({ email, secret }: { email: string; secret: string }): Reac
   const t = useTexts("account");
   const { session } = useShop();
   const { storeName } = useLocaleConfig();
-  const reload = useReloadCustomer();
   const form = useShopForm({
     name: "authenticator",
     schema: codeOnly,
     submit: async ({ code }) => {
       await session.confirmSecondFactor(code);
       showToast({ tone: "ok", text: t("secondFactor.saved") });
-      await reload();
+      await session.reloadCustomer();
     },
   });
   return (
@@ -92,15 +91,14 @@ function otpauthUri(shop: string, email: string, secret: string): string {
 
 function Remove({ email }: { email: string }): ReactElement {
   const t = useTexts("account");
-  const { account } = useShop();
-  const reload = useReloadCustomer();
+  const { account, session } = useShop();
   const form = useShopForm({
     name: "second-factor",
     schema: passwordAndCode,
     submit: async ({ password, code }) => {
       await account.removeSecondFactor(password, code);
       showToast({ tone: "ok", text: t("secondFactor.removed") });
-      await reload();
+      await session.reloadCustomer();
     },
   });
   return (

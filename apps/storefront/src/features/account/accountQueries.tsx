@@ -1,7 +1,7 @@
-import type { Customer, CustomerChanges, Order } from "@shop/core";
+import type { Customer, Order } from "@shop/core";
 import { customerQuery, ordersQuery, type ReadQuery } from "@shop/core/query";
 import { useSession, useShop } from "@shop/react";
-import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -15,24 +15,6 @@ export function useCustomerQuery<Data>(query: ReadQuery<Data>): UseQueryResult<D
 
 export const useOrders = (): UseQueryResult<Order[]> => useCustomerQuery(ordersQuery(useShop()));
 export const useCustomer = (): UseQueryResult<Customer> => useCustomerQuery(customerQuery(useShop()));
-
-/** Updates the customer in the backend, the session and the query cache. */
-export function useUpdateCustomer(): (changes: CustomerChanges) => Promise<void> {
-  const shop = useShop();
-  const cache = useQueryClient();
-  return async (changes) =>
-    void cache.setQueryData(customerQuery(shop).queryKey, await shop.account.updateCustomer(changes));
-}
-
-/** Refetches the customer after a call has changed it. */
-export function useReloadCustomer(): () => Promise<void> {
-  const shop = useShop();
-  const cache = useQueryClient();
-  return async () => {
-    const customer = await shop.session.reloadCustomer();
-    if (customer !== undefined) cache.setQueryData(customerQuery(shop).queryKey, customer);
-  };
-}
 
 interface AccountQueryViewProps<Data> {
   query: Pick<UseQueryResult<Data>, "data" | "isError" | "refetch">;
