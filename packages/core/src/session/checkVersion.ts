@@ -1,12 +1,16 @@
 import type { Environment } from "../environment/environment.js";
-import { storageArea, versionChange } from "../domain/session/storageKeys.js";
-import { VERSION_RESET_KEYS } from "./versionResetKeys.js";
+import { STORAGE_KEYS, storageArea, type StorageKey, versionChange } from "../domain/session/storageKeys.js";
 
 const VERSION_KEY = "version";
 /** Versions already reloaded for: old and new servers may alternate during a rollout. */
 const RELOADED_KEY = "versions_reloaded";
 const TOAST_KEY = "showNewVersionToast";
 const MAX_REMEMBERED = 5;
+
+/** Keys to remove on a version change. Cart, consent and unfinished orders have other keys, and stay as well. */
+export const VERSION_RESET_KEYS: readonly StorageKey[] = /* @__PURE__ */ STORAGE_KEYS.filter(
+  (key) => key !== "cart_id",
+);
 
 /**
  * `reload`: a new version runs and stored data was reset; `updated`: first page after the reload, which shows a notice;

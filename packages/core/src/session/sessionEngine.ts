@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { CartHandle } from "../calls/cartClient.js";
 import type { SessionClient } from "../calls/sessionClient.js";
 import type { Customer, LoginInput, PasswordChange, Registration } from "../domain/customer/customer.js";
@@ -7,46 +8,51 @@ import type { SessionEndReason, SessionState } from "./sessionState.js";
 import { type SessionEffect, type SessionEvent, type SessionMachine, sessionTransition } from "./sessionTransition.js";
 import type { Environment } from "../environment/environment.js";
 import { pause } from "../shared/promises.js";
+import { isOutcomeUnknown } from "../shared/failureKind.js";
+import { parsePositiveInteger } from "../shared/parsePositiveInteger.js";
 import { isShopError, ShopError } from "../shared/shopError.js";
+import { storedAddress } from "../checkout/checkoutStorage.js";
 import type { LoginResult, TokenResult } from "../wire/account.js";
-import { createStore } from "../store/createStore.js";
-import { createExpressStorage } from "./expressStorage.js";
-import { createRevocations } from "./revocations.js";
-import { refreshToken } from "./refreshToken.js";
-import type { SessionStorage } from "./storedSession.js";
+import { createStore, type Store } from "../store/createStore.js";
+import { number, orNone, storedValue, text } from "../store/storedValue.js";
+import { type SessionStorage, storedEmail } from "./sessionStorage.js";
+import type { SessionStore } from "./sessionStore.js";
 
 export interface SessionDeps {
   client: SessionClient;
-  /** Loads the signed-in customer's data. */
   loadCustomer: () => Promise<Customer>;
   environment: Environment;
   /** Expected `aud` claim of tokens; undefined skips the check. */
   audience: string | undefined;
   /** Hands over the guest's cart after its pending actions, and takes over the returned one. */
-  cart: { exchange(send: (cart: CartHandle | undefined) => Promise<LoginResult>): Promise<LoginResult> };
+  cart: {
+    exchange<Result extends Pick<LoginResult, "cart">>(
+      send: (cart: CartHandle | undefined) => Promise<Result>,
+    ): Promise<Result>;
+  };
   onStarted: (customerId: number) => void;
   /** @param customerId the customer of a session that ended by itself */
   onEnded: (reason: SessionEndReason, customerId?: number) => void;
 }
 
 /** Maintains a session: refreshes its token, follows other tabs, ends it. */
-export interface SessionEngine {
+export interface SessionEngine extends Omit<
+  SessionStore,
+  keyof Store<SessionState> | "start" | "forgotPassword" | "resetPassword"
+> {
   /** Reads storage and clock again. */
   check(isOpening?: boolean): void;
-  signIn(input: LoginInput): Promise<Customer>;
-  register(input: Registration): Promise<Customer>;
-  signOut(): void;
-  changePassword(input: PasswordChange): Promise<void>;
-  confirmSecondFactor(code: string): Promise<void>;
-  reloadCustomer(): Promise<Customer | undefined>;
-  setCustomer(customer: Customer): void;
-  startExpress(data: Pick<ExpressUser, "email" | "address">): void;
-  endExpress(): void;
   /** Handles a token that the backend rejected: resolves once it is renewed, replaced or dropped. */
   handleRejectedToken(token: string): Promise<void>;
   /** Revokes a token, now or once the backend is reachable. */
-  revoke(token: SessionToken): void;
+  revoke(token: SessionToken): Promise<void>;
 }
+
+const expressUser: v.GenericSchema<unknown, ExpressUser> = v.object({
+  startedAtMs: number,
+  email: text,
+  address: orNone(storedAddress),
+});
 
 /** Longer than a call may take. */
 const MAX_WAIT_MS = 20_000;
@@ -56,8 +62,13 @@ export function createSessionEngine(
 ): SessionEngine {
   const { client, environment, storage } = deps;
   const { clock, log } = environment;
-  const express = createExpressStorage(environment.storage.session);
-  const revocations = createRevocations(client, environment);
+  const { local, session: visit } = environment.storage;
+  const express = storedValue(visit, "user_express_data", expressUser);
+  /**
+   * Tokens to revoke once the backend is reachable. In memory only: the next person at the device could use a token
+   * stored beyond sign-out. A token that is never revoked expires within 6 hours.
+   */
+  const unrevoked = new Set<SessionToken>();
   let stopTimer: () => void = () => {};
   /** Generation whose customer is being loaded. */
   let loading: number | undefined;
@@ -79,13 +90,18 @@ export function createSessionEngine(
       case "clear":
         return storage.clear(effect.which);
       case "storeExpress":
+        if (effect.express === undefined) {
+          visit.remove("user_express");
+          return express.clear();
+        }
+        visit.set("user_express", "true");
         return express.write(effect.express);
       case "refresh":
         return void refresh(effect.generation, effect.token);
       case "loadCustomer":
         return void load(effect.generation);
       case "revoke":
-        return revocations.add(effect.token);
+        return void revoke(effect.token);
       case "scheduleCheck":
         stopTimer();
         stopTimer = environment.timers.after(effect.delayMs, () => check());
@@ -100,29 +116,63 @@ export function createSessionEngine(
     }
   }
 
+  async function revoke(token: SessionToken): Promise<void> {
+    try {
+      await client.logout(token.jwt);
+    } catch (error) {
+      // Any decision of the backend settles a revocation, 401 included.
+      if (isOutcomeUnknown(error)) unrevoked.add(token);
+    }
+  }
+
   function check(isOpening = false): void {
-    revocations.retry();
+    const tokens = [...unrevoked];
+    unrevoked.clear();
+    for (const token of tokens) if (clock.now() < token.receivedAtMs + token.lifetimeMs) void revoke(token);
     machine.send({
       type: "storageRead",
       stored: storage.read(),
-      express: express.read(),
+      express: visit.get("user_express") === "true" ? express.read() : undefined,
       nowMs: clock.now(),
       isOpening,
     });
   }
 
+  const isStored = (token: SessionToken): boolean => storage.read()?.token.jwt === token.jwt;
+
+  /** Refreshes the token, one tab at a time; a token that another tab has renewed meanwhile is not renewed again. */
   async function refresh(generation: number, token: SessionToken): Promise<void> {
-    const outcome = await refreshToken({ client, environment, storage, audience: deps.audience }, token);
-    const nowMs = clock.now();
-    if (outcome.kind === "failed") {
-      machine.send({ type: "refreshFailed", generation, isRejected: outcome.isRejected, nowMs });
-    } else if (outcome.kind === "tokenRefreshed") {
-      machine.send({ type: "tokenRefreshed", generation, token: outcome.token, nowMs });
-    } else {
-      if (outcome.kind === "replaced" && outcome.orphan !== undefined) revocations.add(outcome.orphan);
-      machine.send({ type: "refreshSkipped", generation });
-      if (outcome.kind === "replaced") check();
-    }
+    const event = await environment.lock("session", async (): Promise<SessionEvent> => {
+      const skipped = { type: "refreshSkipped", generation } as const;
+      const failed = { type: "refreshFailed", generation, isRejected: false } as const;
+      if (!isStored(token)) return skipped;
+      const id = parsePositiveInteger(local.get("customer_id"));
+      const email = storedEmail(local);
+      if (id === undefined || email === "") {
+        log.warn("Missing customer_id or email in local storage");
+        return { ...failed, nowMs: clock.now() };
+      }
+      try {
+        const sentAtMs = clock.now();
+        // The key is stored before the request: a repeat after a lost response or a reload returns the same token.
+        const key = storage.renewalKey(() => environment.random.key());
+        const renewed = tokenOf(await client.refresh(token.jwt, { id, email }, key), sentAtMs);
+        if (!isStored(token)) {
+          void revoke(renewed);
+          return skipped;
+        }
+        // Still under the lock: the next tab must not read the old, revoked token.
+        storage.writeToken(renewed);
+        return { type: "tokenRefreshed", generation, token: renewed, nowMs: clock.now() };
+      } catch (error) {
+        // The shop was destroyed: the next start decides about the token.
+        if (isShopError(error, "ABORTED")) return skipped;
+        log.warn("Failed to refresh token", new ShopError("TOKEN_REFRESH_FAILED", { cause: error }));
+        return { ...failed, isRejected: isShopError(error, "UNAUTHORIZED") && isStored(token), nowMs: clock.now() };
+      }
+    });
+    machine.send(event);
+    if (event.type === "refreshSkipped" && !isStored(token)) check();
   }
 
   async function load(generation: number): Promise<void> {
@@ -149,37 +199,33 @@ export function createSessionEngine(
     environment.lock("session", async () => {
       check();
       if (machine.getSnapshot().token !== undefined) machine.send({ type: "signedOut" });
-      let sentAtMs = 0;
-      const result = await deps.cart.exchange(async (cart) => {
-        sentAtMs = clock.now();
+      const { token, customer } = await deps.cart.exchange(async (cart) => {
+        const sentAtMs = clock.now();
         const response = await send(cart);
+        const received = tokenOf(response, sentAtMs);
         // The returned cart belongs to the customer: calls for it need the token from here on.
-        storage.writeToken(tokenOf(response, sentAtMs));
-        return response;
+        storage.writeToken(received);
+        return { ...response, token: received };
       });
-      const token = tokenOf(result, sentAtMs);
-      machine.send({ type: "signedIn", token, customer: result.customer, nowMs: clock.now() });
-      return result.customer;
+      machine.send({ type: "signedIn", token, customer, nowMs: clock.now() });
+      return customer;
     });
 
-  /** Runs a call that returns a replacement for the token. */
-  const replaceToken = (at: string, send: (token: SessionToken) => Promise<TokenResult>): Promise<void> =>
-    // Not while another tab refreshes: the later of the two would hold a revoked token.
-    environment.lock("session", async () => {
-      check();
-      const { token, generation } = machine.getSnapshot();
-      if (token === undefined) throw new ShopError("UNAUTHORIZED", { details: { at } });
-      const sentAtMs = clock.now();
-      const renewed = tokenOf(await send(token), sentAtMs);
-      if (storage.read()?.token.jwt !== token.jwt) return revocations.add(renewed);
-      storage.writeToken(renewed);
-      machine.send({ type: "tokenRefreshed", generation, token: renewed, nowMs: clock.now() });
-    });
-
-  async function replaceTokenOrEnd(at: string, send: (token: SessionToken) => Promise<TokenResult>): Promise<void> {
+  /** Runs a call that returns a replacement for the token; a rejected token ends the session. */
+  async function replaceToken(at: string, send: (token: SessionToken) => Promise<TokenResult>): Promise<void> {
     const text = machine.getSnapshot().token?.jwt;
     try {
-      await replaceToken(at, send);
+      // Not while another tab refreshes: the later of the two would hold a revoked token.
+      await environment.lock("session", async () => {
+        check();
+        const { token, generation } = machine.getSnapshot();
+        if (token === undefined) throw new ShopError("UNAUTHORIZED", { details: { at } });
+        const sentAtMs = clock.now();
+        const renewed = tokenOf(await send(token), sentAtMs);
+        if (!isStored(token)) return void revoke(renewed);
+        storage.writeToken(renewed);
+        machine.send({ type: "tokenRefreshed", generation, token: renewed, nowMs: clock.now() });
+      });
     } catch (error) {
       if (text !== undefined && isShopError(error, "UNAUTHORIZED")) await handleRejectedToken(text);
       throw error;
@@ -204,9 +250,9 @@ export function createSessionEngine(
       machine.send({ type: "signedOut" });
     },
     changePassword: (input) =>
-      replaceTokenOrEnd("changePassword", ({ jwt, customerId }) => client.changePassword(jwt, customerId, input)),
+      replaceToken("changePassword", ({ jwt, customerId }) => client.changePassword(jwt, customerId, input)),
     confirmSecondFactor: (code) =>
-      replaceTokenOrEnd("confirmSecondFactor", ({ jwt }) => client.confirmSecondFactor(jwt, code)),
+      replaceToken("confirmSecondFactor", ({ jwt }) => client.confirmSecondFactor(jwt, code)),
     async reloadCustomer() {
       const { token, generation } = machine.getSnapshot();
       if (token === undefined) return undefined;
@@ -222,6 +268,6 @@ export function createSessionEngine(
       machine.send({ type: "expressChanged", express: { ...data, startedAtMs: clock.now() }, nowMs: clock.now() }),
     endExpress: () => machine.send({ type: "expressChanged", express: undefined, nowMs: clock.now() }),
     handleRejectedToken,
-    revoke: (token) => revocations.add(token),
+    revoke,
   };
 }

@@ -1,6 +1,6 @@
 import type { Customer } from "../domain/customer/customer.js";
 import type { ExpressUser } from "../domain/session/expressUser.js";
-import type { SessionToken } from "../domain/session/sessionToken.js";
+import { decideToken, type SessionToken } from "../domain/session/sessionToken.js";
 
 /** Session of the shopper: a guest or a signed-in customer. */
 export interface SessionState {
@@ -28,6 +28,31 @@ export const guestSession: SessionState = {
   isAdmin: false,
   expressUser: undefined,
 };
+
+export const customerSession = (
+  { customerId, isAdmin }: SessionToken,
+  profileName: string,
+  customer?: Customer,
+): SessionState => ({
+  ...guestSession,
+  status: "customer",
+  initialized: true,
+  customer,
+  customerId,
+  profileName,
+  isAdmin,
+});
+
+export const fullName = ({ firstName, lastName }: Customer): string => `${firstName} ${lastName}`.trim();
+
+/** Decides by the age of a token. After the local clock was set back its age is meaningless; a new token restarts it. */
+export const decideSessionToken = (
+  { receivedAtMs, lifetimeMs }: SessionToken,
+  nowMs: number,
+): ReturnType<typeof decideToken> =>
+  nowMs < receivedAtMs
+    ? "refresh"
+    : decideToken({ issuedAtMs: receivedAtMs, expiresAtMs: receivedAtMs + lifetimeMs, nowMs });
 
 /** Reason a session ended. */
 export type SessionEndReason = "signedOut" | "expired" | "rejected" | "otherTab";

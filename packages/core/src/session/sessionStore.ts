@@ -1,11 +1,10 @@
 import type { Credentials } from "../calls/transport/http.js";
 import type { Customer, LoginInput, PasswordChange, PasswordReset, Registration } from "../domain/customer/customer.js";
-import { decideToken } from "../domain/session/sessionToken.js";
 import type { ExpressUser } from "../domain/session/expressUser.js";
-import { guestSession, type SessionState, type StoredSession } from "./sessionState.js";
+import { customerSession, decideSessionToken, guestSession, type SessionState } from "./sessionState.js";
 import { createListeners, type Store } from "../store/createStore.js";
 import type { SessionDeps, SessionEngine } from "./sessionEngine.js";
-import { createSessionStorage } from "./storedSession.js";
+import { createSessionStorage } from "./sessionStorage.js";
 
 /**
  * Session of the shopper, the same in all tabs.
@@ -90,8 +89,8 @@ export function createSessionStore(deps: SessionDeps): { session: SessionStore; 
           storage.clear("tab");
           deps.onEnded("otherTab");
         }
-        const isEnded = stored === undefined || isExpired(stored, environment.clock.now());
-        publish(isEnded ? { ...guestSession, initialized: true } : toCustomerState(stored));
+        const isEnded = stored === undefined || decideSessionToken(stored.token, environment.clock.now()) === "expire";
+        publish(isEnded ? { ...guestSession, initialized: true } : customerSession(stored.token, stored.profileName));
         environment.broadcast.subscribe((message) => message === "session" && check());
         environment.resumed.subscribe(() => check());
         environment.online.subscribe(() => check());
@@ -123,16 +122,3 @@ export function createSessionStore(deps: SessionDeps): { session: SessionStore; 
     },
   };
 }
-
-const isExpired = ({ token }: StoredSession, nowMs: number): boolean =>
-  decideToken({ issuedAtMs: token.receivedAtMs, expiresAtMs: token.receivedAtMs + token.lifetimeMs, nowMs }) ===
-  "expire";
-
-const toCustomerState = ({ token, profileName }: StoredSession): SessionState => ({
-  ...guestSession,
-  status: "customer",
-  initialized: true,
-  customerId: token.customerId,
-  profileName,
-  isAdmin: token.isAdmin,
-});

@@ -1,7 +1,15 @@
 import type { Customer } from "../domain/customer/customer.js";
-import { decideToken, type SessionToken } from "../domain/session/sessionToken.js";
-import { EXPRESS_LIFETIME_MS, type ExpressUser, isExpressFresh } from "../domain/session/expressUser.js";
-import { guestSession, type SessionEndReason, type SessionState, type StoredSession } from "./sessionState.js";
+import type { SessionToken } from "../domain/session/sessionToken.js";
+import { type ExpressUser, isExpressFresh } from "../domain/session/expressUser.js";
+import {
+  customerSession,
+  decideSessionToken,
+  fullName,
+  guestSession,
+  type SessionEndReason,
+  type SessionState,
+  type StoredSession,
+} from "./sessionState.js";
 
 /** Session and its internal state. */
 export interface SessionMachine {
@@ -106,8 +114,6 @@ export function sessionTransition(state: SessionMachine, event: SessionEvent): S
   }
 }
 
-const fullName = ({ firstName, lastName }: Customer): string => `${firstName} ${lastName}`.trim();
-
 /** Applies the stored session; another tab may have signed in, signed out or refreshed the token. */
 function applyStoredSession(state: SessionMachine, event: Extract<SessionEvent, { type: "storageRead" }>): Step {
   const { stored, express, nowMs } = event;
@@ -118,9 +124,9 @@ function applyStoredSession(state: SessionMachine, event: Extract<SessionEvent, 
   if (state.token?.customerId === stored.token.customerId) {
     // Loads the customer again after a failure or a change in another tab.
     const known = state.session.customer?.email;
-    const load = { type: "loadCustomer", generation: state.generation } as const;
     const isStale = known === undefined || (stored.email !== "" && stored.email !== known);
-    return checkToken(withToken(state, stored.token), nowMs, isStale ? [load] : []);
+    const load = effectIf(isStale, { type: "loadCustomer", generation: state.generation });
+    return checkToken(withToken(state, stored.token), nowMs, load);
   }
   // A token that expired before the page was opened is dropped without a request; only a clock change while open
   // justifies one.
@@ -129,9 +135,8 @@ function applyStoredSession(state: SessionMachine, event: Extract<SessionEvent, 
   // The stored name belongs to the previous customer.
   const isOther = state.token !== undefined;
   return startSession(state, stored.token, nowMs, {
-    customer: undefined,
     profileName: isOther ? "" : stored.profileName,
-    effects: isOther ? [{ type: "clear", which: "tab" }] : [],
+    effects: effectIf(isOther, { type: "clear", which: "tab" }),
   });
 }
 
@@ -139,28 +144,21 @@ function startSession(
   state: SessionMachine,
   token: SessionToken,
   nowMs: number,
-  start: { customer: Customer | undefined; profileName: string; effects: readonly SessionEffect[] },
+  start: { customer?: Customer; profileName: string; effects: readonly SessionEffect[] },
 ): Step {
   const generation = state.generation + 1;
-  const load: SessionEffect[] = start.customer === undefined ? [{ type: "loadCustomer", generation }] : [];
-  const session: SessionState = {
-    ...guestSession,
-    status: "customer",
-    initialized: true,
-    customer: start.customer,
-    customerId: token.customerId,
-    profileName: start.profileName,
-    isAdmin: token.isAdmin,
-  };
+  const session = customerSession(token, start.profileName, start.customer);
   const { expressUser, customerId } = state.session;
   return checkToken({ session, token, isRefreshing: false, generation }, nowMs, [
     ...start.effects,
-    ...(expressUser === undefined ? [] : [{ type: "storeExpress", express: undefined } as const]),
+    ...effectIf(expressUser !== undefined, { type: "storeExpress", express: undefined }),
     // A reload continues the session of the same customer.
-    ...(customerId === token.customerId ? [] : [{ type: "started", customerId: token.customerId } as const]),
-    ...load,
+    ...effectIf(customerId !== token.customerId, { type: "started", customerId: token.customerId }),
+    ...effectIf(start.customer === undefined, { type: "loadCustomer", generation }),
   ]);
 }
+
+const effectIf = (isWanted: boolean, effect: SessionEffect): SessionEffect[] => (isWanted ? [effect] : []);
 
 /**
  * Clears the session. After a sign-out in another tab only the data of this tab is cleared: a new user may have signed
@@ -168,13 +166,14 @@ function startSession(
  */
 function endSession(state: SessionMachine, reason: SessionEndReason, customerId = state.session.customerId): Step {
   const { token, generation } = state;
-  const next = { ...state, token: undefined, isRefreshing: false, generation: generation + 1 };
+  const session = { ...guestSession, initialized: true };
+  const isHere = reason !== "otherTab";
   return [
-    { ...next, session: { ...guestSession, initialized: true } },
+    { session, token: undefined, isRefreshing: false, generation: generation + 1 },
     [
-      { type: "clear", which: reason === "otherTab" ? "tab" : "all" },
+      { type: "clear", which: isHere ? "all" : "tab" },
       ...(reason === "signedOut" && token !== undefined ? [{ type: "revoke", token } as const] : []),
-      ...(reason === "otherTab" ? [] : [{ type: "broadcast" } as const]),
+      ...effectIf(isHere, { type: "broadcast" }),
       { type: "ended", reason, customerId },
     ],
   ];
@@ -186,33 +185,18 @@ const withToken = (state: SessionMachine, token: SessionToken): SessionMachine =
   session: state.session.isAdmin === token.isAdmin ? state.session : { ...state.session, isAdmin: token.isAdmin },
 });
 
-/** Decides on a token refresh and schedules the next check. */
+/** Decides on a token refresh, or whether express data are fresh, and schedules the next check. */
 function checkToken(state: SessionMachine, nowMs: number, effects: readonly SessionEffect[] = []): Step {
-  const { token, session } = state;
-  if (token === undefined) return checkExpress(state, session.expressUser, nowMs, effects);
-  if (decideSessionToken(token, nowMs) === "keep")
-    return [state, [...effects, { type: "scheduleCheck", delayMs: CHECK_MS }]];
-  // Refreshes even an expired token, because the local clock may have jumped; a failed refresh then ends the session.
-  if (state.isRefreshing) return [state, effects];
-  return [{ ...state, isRefreshing: true }, [...effects, { type: "refresh", generation: state.generation, token }]];
-}
-
-function checkExpress(
-  state: SessionMachine,
-  express: ExpressUser | undefined,
-  nowMs: number,
-  effects: readonly SessionEffect[],
-): Step {
-  if (express === undefined) return [state, effects];
-  if (!isExpressFresh(express.startedAtMs, nowMs)) {
-    const expired = { ...state, session: { ...state.session, expressUser: undefined } };
+  const { token, session, generation } = state;
+  const nextCheck = { type: "scheduleCheck", delayMs: CHECK_MS } as const;
+  if (token === undefined) {
+    if (session.expressUser === undefined) return [state, effects];
+    if (isExpressFresh(session.expressUser.startedAtMs, nowMs)) return [state, [...effects, nextCheck]];
+    const expired = { ...state, session: { ...session, expressUser: undefined } };
     return [expired, [...effects, { type: "storeExpress", express: undefined }]];
   }
-  return [state, [...effects, { type: "scheduleCheck", delayMs: Math.min(CHECK_MS, EXPRESS_LIFETIME_MS) }]];
-}
-
-function decideSessionToken({ receivedAtMs, lifetimeMs }: SessionToken, nowMs: number): "keep" | "refresh" | "expire" {
-  // The local clock was set back, so the age is meaningless; a new token restarts it.
-  if (nowMs < receivedAtMs) return "refresh";
-  return decideToken({ issuedAtMs: receivedAtMs, expiresAtMs: receivedAtMs + lifetimeMs, nowMs });
+  if (decideSessionToken(token, nowMs) === "keep") return [state, [...effects, nextCheck]];
+  // Refreshes even an expired token, because the local clock may have jumped; a failed refresh then ends the session.
+  if (state.isRefreshing) return [state, effects];
+  return [{ ...state, isRefreshing: true }, [...effects, { type: "refresh", generation, token }]];
 }

@@ -4,7 +4,7 @@ import { FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
 import { decideToken, TOKEN_LIFETIME_MS } from "./sessionToken.js";
 import { EXPRESS_LIFETIME_MS, isExpressFresh } from "./expressUser.js";
 import { SESSION_STORAGE_KEYS, STORAGE_KEYS, storageArea, versionChange } from "./storageKeys.js";
-import { VERSION_RESET_KEYS } from "../../session/versionResetKeys.js";
+import { VERSION_RESET_KEYS } from "../../session/checkVersion.js";
 
 const HOUR = 3_600_000;
 const issuedAtMs = Date.UTC(2026, 10, 21);

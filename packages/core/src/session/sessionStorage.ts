@@ -1,7 +1,7 @@
 import { parsePositiveInteger } from "../shared/parsePositiveInteger.js";
 import { type Customer, isCompany } from "../domain/customer/customer.js";
 import { readToken, type SessionToken } from "../domain/session/sessionToken.js";
-import type { StoredSession } from "./sessionState.js";
+import { fullName, type StoredSession } from "./sessionState.js";
 import { STORAGE_KEYS, storageArea } from "../domain/session/storageKeys.js";
 import type { Environment, KeyValueStorage } from "../environment/environment.js";
 
@@ -11,7 +11,7 @@ const RECEIVED_KEY = "jwt_received_at";
 /** Idempotency key of a renewal in progress; removed with the token it renews. */
 const RENEWAL_KEY = "jwt_renewal_key";
 
-/** Persistence of a session. Every read value is validated. */
+/** Every read value is validated. */
 export interface SessionStorage {
   read(): StoredSession | undefined;
   writeToken(token: SessionToken): void;
@@ -37,15 +37,9 @@ export function createSessionStorage({ local, session }: Environment["storage"],
       const text = local.get(TOKEN_KEY);
       if (text === undefined) return undefined;
       const token = readToken(text, { audience, receivedAtMs: parsePositiveInteger(local.get(RECEIVED_KEY)) });
-      if (token === undefined) {
-        dropToken();
-        return undefined;
-      }
-      return {
-        token,
-        email: storedEmail(local),
-        profileName: (session.get("profileName") ?? "").slice(0, MAX_NAME_LENGTH),
-      };
+      if (token === undefined) return void dropToken();
+      const profileName = (session.get("profileName") ?? "").slice(0, MAX_NAME_LENGTH);
+      return { token, email: storedEmail(local), profileName };
     },
     writeToken(token) {
       local.set(TOKEN_KEY, token.jwt);
@@ -60,7 +54,7 @@ export function createSessionStorage({ local, session }: Environment["storage"],
       local.set("isCompany", String(isCompany(customer)));
       if (customer.addressId === undefined) local.remove("address_id");
       else local.set("address_id", String(customer.addressId));
-      session.set("profileName", `${customer.firstName} ${customer.lastName}`.trim());
+      session.set("profileName", fullName(customer));
     },
     renewalKey(make) {
       const kept = local.get(RENEWAL_KEY);
