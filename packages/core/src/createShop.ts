@@ -19,7 +19,7 @@ import { createShippingStore, type OwnedShipping } from "./shipping/shippingStor
 import { syncShippingWithCart } from "./shipping/syncShippingWithCart.js";
 import { createMarketStore } from "./market/marketStore.js";
 import { createSessionStore } from "./session/sessionStore.js";
-import { storedEmail } from "./session/storedSession.js";
+import { storedEmail } from "./session/sessionStorage.js";
 import type { Shop, ShopConfig, ShopEvents } from "./shop.js";
 import { COUNTRY_IDS } from "./wire/market.js";
 

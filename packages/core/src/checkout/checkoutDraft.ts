@@ -1,4 +1,5 @@
 import type { PostalAddress } from "../domain/customer/customer.js";
+import type { PaymentCode } from "../domain/order/payment.js";
 import type { PickupChoice } from "../domain/shipping/shippingMethod.js";
 
 /** Address of an order, typed or from the customer's address book. */
@@ -16,12 +17,20 @@ export interface CheckoutDraft {
   /** VAT number of the ordering company; "" without one. */
   vatNumber: string;
   pickup: PickupChoice | undefined;
-  /** Ship everything together, or available items first. */
+  /** True ships everything together, false each item as soon as it is available. */
   shipComplete: boolean;
   paymentMethodId: number | undefined;
   /** Amazon Pay checkout session id; "": the backend needs none; undefined: not chosen yet. */
   amazonSessionId?: string | undefined;
   message: string;
+}
+
+/** Order data that the cart does not contain. */
+export interface OrderRequest extends Omit<CheckoutDraft, "paymentMethodId"> {
+  shippingMethodId: number;
+  payment: { id: number; code: PaymentCode };
+  /** Total displayed to the shopper, in gross cents. */
+  expectedTotalCents: number;
 }
 
 /** Returns an empty address. */

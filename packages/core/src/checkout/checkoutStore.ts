@@ -1,20 +1,17 @@
-import type { CartHandle } from "../calls/cartClient.js";
-import type { CartClient } from "../calls/cartClient.js";
+import type { CartClient, CartHandle } from "../calls/cartClient.js";
 import type { CheckoutClient } from "../calls/checkoutClient.js";
 import type { OrderClient } from "../calls/orderClient.js";
 import type { CartSnapshot } from "../cart/cartSnapshot.js";
-import { type CheckoutDraft, emptyDraft } from "./checkoutDraft.js";
 import type { Order, PaymentMethod } from "../domain/order/order.js";
 import type { PaymentStart } from "../domain/order/payment.js";
 import type { Environment } from "../environment/environment.js";
 import { ShopError } from "../shared/shopError.js";
 import { createListeners, type Store } from "../store/createStore.js";
 import { storedValue } from "../store/storedValue.js";
-import type { OrderRequest } from "./orderRequest.js";
+import { type CheckoutDraft, emptyDraft, type OrderRequest } from "./checkoutDraft.js";
+import { storedAttempt, storedDraft, storedPlacedCart } from "./checkoutStorage.js";
 import type { OrderOutcome } from "./fetchOrderOutcome.js";
-import type { SendOrderDeps } from "./sendOrder.js";
-import { storedDraft as draftSchema } from "./storedDraft.js";
-import { storedAttempt, storedPlacedCart } from "./storedOrder.js";
+import type { PlaceOrderDeps } from "./placeOrder.js";
 
 /** Checkout draft, order placement and order results. */
 export interface CheckoutStore extends Store<CheckoutDraft> {
@@ -76,14 +73,15 @@ export function createCheckoutStore(deps: {
   };
   countryId: () => number;
   isSignedIn: () => boolean;
-  redirects: SendOrderDeps["redirects"];
+  redirects: PlaceOrderDeps["redirects"];
   /** Called once per confirmed order. */
   onPlaced: (order: Order) => void;
 }): CheckoutStore {
-  const { client, environment, cart } = deps;
+  const { client, environment, cart, redirects } = deps;
+  const { random } = environment;
   // Personal data ends with the visit, so it is kept in session storage.
   const { session } = environment.storage;
-  const storedDraft = storedValue(session, "checkout_draft", draftSchema);
+  const stored = storedValue(session, "checkout_draft", storedDraft);
   const attempt = storedValue(session, "order_attempt", storedAttempt);
   const placed = storedValue(session, "placed_order", storedPlacedCart);
   const { subscribe, notify } = createListeners(environment.log);
@@ -98,7 +96,7 @@ export function createCheckoutStore(deps: {
 
   function edit(changes: Partial<CheckoutDraft>): void {
     const next = { ...draft, ...changes };
-    storedDraft.write(next);
+    stored.write(next);
     setDraft(next);
   }
 
@@ -113,16 +111,8 @@ export function createCheckoutStore(deps: {
     const handle = requireCart();
     const { confirmed } = cart.getSnapshot();
     const { placeOrder } = await import("./placeOrder.js");
-    return placeOrder(request, {
-      client,
-      handle,
-      confirmed,
-      isGuest: !deps.isSignedIn(),
-      attempt,
-      placed,
-      random: environment.random,
-      redirects: deps.redirects,
-    });
+    const isGuest = !deps.isSignedIn();
+    return placeOrder(request, { client, handle, confirmed, isGuest, attempt, placed, random, redirects });
   }
 
   /** Returns the handle of an order of this browser; for a signed-in customer the backend checks ownership. */
@@ -134,21 +124,27 @@ export function createCheckoutStore(deps: {
 
   /** Ends the cart of a confirmed order, in all tabs. */
   function end(handle: CartHandle, order: Order | undefined): void {
-    const wasReported = placed.read()?.cartId === handle.cartId && placed.read()?.isReported === true;
+    const before = placed.read();
+    const wasReported = before?.cartId === handle.cartId && before.isReported;
     placed.write({ ...handle, isReported: wasReported || order !== undefined });
     if (!wasReported) {
       attempt.clear();
-      storedDraft.clear();
-      setDraft(emptyDraft(deps.countryId()));
+      clearDraft();
     }
     if (cart.handle()?.cartId === handle.cartId) cart.forget({ onResultPage: true });
     if (!wasReported && order !== undefined) deps.onPlaced(order);
   }
 
+  function clearDraft(): void {
+    stored.clear();
+    setDraft(emptyDraft(deps.countryId()));
+  }
+
   function forget(): void {
     suspended = undefined;
-    for (const kept of [storedDraft, attempt, placed]) kept.clear();
-    setDraft(emptyDraft(deps.countryId()));
+    attempt.clear();
+    placed.clear();
+    clearDraft();
   }
 
   return {
@@ -156,7 +152,7 @@ export function createCheckoutStore(deps: {
     subscribe,
     edit,
     start() {
-      const before = storedDraft.read();
+      const before = stored.read();
       if (before !== undefined) setDraft(before);
     },
     paymentMethods: async (shippingMethodId) =>
@@ -166,8 +162,7 @@ export function createCheckoutStore(deps: {
       sending ??= send(request).finally(() => (sending = undefined));
       return sending;
     },
-    amazonPayUrl: async () =>
-      (await import("./fetchAmazonPayUrl.js")).fetchAmazonPayUrl(client, requireCart(), deps.redirects),
+    amazonPayUrl: async () => (await import("./placeOrder.js")).fetchAmazonPayUrl(client, requireCart(), redirects),
     async result(cartId) {
       const handle = handleOf(cartId);
       if (handle === undefined) return undefined;
@@ -185,12 +180,12 @@ export function createCheckoutStore(deps: {
     },
     pendingCartId() {
       const sent = placed.read();
-      return sent === undefined || sent.isReported ? undefined : sent.cartId;
+      return sent?.isReported === false ? sent.cartId : undefined;
     },
     qrCode: async (cartId) => client.qrCode(handleOf(cartId) ?? { cartId, token: undefined }),
     forget,
     suspendDraft(customerId) {
-      const typed = storedDraft.read() ?? draft;
+      const typed = stored.read() ?? draft;
       forget();
       suspended = { customerId, draft: typed };
     },
@@ -198,7 +193,7 @@ export function createCheckoutStore(deps: {
       const kept = suspended;
       suspended = undefined;
       // A draft typed since then is newer.
-      if (kept?.customerId === customerId && storedDraft.read() === undefined) edit(kept.draft);
+      if (kept?.customerId === customerId && stored.read() === undefined) edit(kept.draft);
     },
     hasSuspendedDraft: () => suspended !== undefined,
   };

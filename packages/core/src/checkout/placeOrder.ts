@@ -1,10 +1,20 @@
-import type { CartHandle } from "../calls/cartClient.js";
+import type { CartClient, CartHandle } from "../calls/cartClient.js";
+import type { CheckoutClient } from "../calls/checkoutClient.js";
+import type { OrderClient } from "../calls/orderClient.js";
 import type { Cart } from "../domain/cart/cart.js";
-import type { PaymentStart } from "../domain/order/payment.js";
+import { isAllowedRedirect, type PaymentStart, paymentStart } from "../domain/order/payment.js";
+import type { Environment } from "../environment/environment.js";
 import { isOutcomeUnknown } from "../shared/failureKind.js";
-import type { OrderRequest } from "./orderRequest.js";
-import { sendOrder, type SendOrderDeps } from "./sendOrder.js";
+import { fingerprint } from "../shared/fingerprint.js";
+import { isShopError, ShopError } from "../shared/shopError.js";
 import type { StoredValue } from "../store/storedValue.js";
+import type { OrderAddress, OrderRequest } from "./checkoutDraft.js";
+
+/** An attempt to order: fingerprint of the request, and the idempotency key of its calls. */
+export interface OrderAttempt {
+  fingerprint: string;
+  key: string;
+}
 
 /** The cart of an order sent from this browser. */
 export interface PlacedCart extends CartHandle {
@@ -12,27 +22,32 @@ export interface PlacedCart extends CartHandle {
   isReported: boolean;
 }
 
-export interface PlaceOrderDeps extends Omit<SendOrderDeps, "ordered"> {
+export interface PlaceOrderDeps {
+  client: Pick<CheckoutClient, "addAddress" | "pay"> &
+    Pick<CartClient, "assignCustomer"> &
+    Pick<OrderClient, "setPickup">;
+  handle: CartHandle;
   /** The cart to order, as confirmed by the backend. */
   confirmed: Cart | undefined;
+  isGuest: boolean;
+  attempt: StoredValue<OrderAttempt>;
   placed: StoredValue<PlacedCart>;
+  random: Environment["random"];
+  redirects: Parameters<typeof isAllowedRedirect>[2];
 }
 
-/** Sends an order and remembers its cart, also after a lost response, because the order may have been placed. */
-export async function placeOrder(
-  request: OrderRequest,
-  { confirmed, placed, ...deps }: PlaceOrderDeps,
-): Promise<PaymentStart> {
-  const { handle, attempt } = deps;
+/**
+ * Sends an order and remembers its cart, also after a lost response, because the order may have been placed. The attempt
+ * stays stored: an identical retry after the return from the provider leads to the same payment, until its result is
+ * known.
+ */
+export async function placeOrder(request: OrderRequest, deps: PlaceOrderDeps): Promise<PaymentStart> {
+  const { handle, attempt, placed } = deps;
   const remember = (): void => {
     if (placed.read()?.cartId !== handle.cartId) placed.write({ ...handle, isReported: false });
   };
-  const ordered = {
-    lines: confirmed?.lines.map((line) => [line.variantId, line.quantity] as const) ?? [],
-    coupons: confirmed?.coupons?.map(({ code }) => code) ?? [],
-  };
   try {
-    const start = await sendOrder(request, { ...deps, ordered });
+    const start = await sendOrder(request, deps);
     remember();
     return start;
   } catch (error) {
@@ -41,4 +56,78 @@ export async function placeOrder(
     else attempt.clear();
     throw error;
   }
+}
+
+/** Sends customer and addresses, and starts the payment. */
+async function sendOrder(request: OrderRequest, deps: PlaceOrderDeps): Promise<PaymentStart> {
+  const { client, handle, confirmed, isGuest } = deps;
+  const { shippingAddress, billingAddress, payment, pickup, ...details } = request;
+  // Lines and coupons distinguish two orders with the same request.
+  const lines = confirmed?.lines.map((line) => [line.variantId, line.quantity]) ?? [];
+  const coupons = confirmed?.coupons?.map(({ code }) => code) ?? [];
+  const key = idempotencyKeyFor({ cartId: handle.cartId, ordered: { lines, coupons }, request }, deps);
+  const customerId = await withFailedStep("customer", client.assignCustomer(handle, request.email));
+  const saveAddress = async ({ savedAddressId, ...address }: OrderAddress, part: string): Promise<number> =>
+    savedAddressId ?? withFailedStep("address", client.addAddress(handle, customerId, address, `${key}-${part}`));
+  const shippingAddressId = await saveAddress(shippingAddress, "delivery");
+  const billingAddressId = billingAddress ? await saveAddress(billingAddress, "invoice") : shippingAddressId;
+  if (pickup !== undefined) await withFailedStep("pickup", client.setPickup(handle, pickup));
+  const response = await client.pay({
+    ...details,
+    cart: handle,
+    customerId,
+    shippingAddressId,
+    billingAddressId,
+    paymentMethodId: payment.id,
+    paymentCode: payment.code,
+    countryId: shippingAddress.countryId,
+    isCompany: (billingAddress ?? shippingAddress).company !== "",
+    coupons,
+    isGuest,
+    idempotencyKey: `${key}-pay`,
+  });
+  const start = paymentStart(payment.code, response);
+  if (start.kind === "failed") throw paymentFailed(payment.code, "answer");
+  const isAllowed = start.url === undefined || isAllowedRedirect(payment.code, start.url, deps.redirects);
+  if (!isAllowed) throw paymentFailed(payment.code, "host");
+  return start;
+}
+
+const paymentFailed = (payment: string, reason: "answer" | "host"): ShopError =>
+  new ShopError("PAYMENT_FAILED", { details: { payment, reason } });
+
+/** Adds the failed step to the details of an error. */
+async function withFailedStep<T>(step: "customer" | "address" | "pickup", request: Promise<T>): Promise<T> {
+  try {
+    return await request;
+  } catch (error) {
+    if (!isShopError(error)) throw error;
+    throw new ShopError(error.code, { details: { ...error.details, step }, cause: error });
+  }
+}
+
+/** Returns the stored key for an identical request, otherwise a new one. */
+function idempotencyKeyFor(intention: unknown, { attempt, random }: PlaceOrderDeps): string {
+  const print = fingerprint(intention);
+  const before = attempt.read();
+  if (before?.fingerprint === print) return before.key;
+  const key = random.key();
+  attempt.write({ fingerprint: print, key });
+  return key;
+}
+
+/** Returns the Amazon Pay page of a cart; undefined on a backend without one. */
+export async function fetchAmazonPayUrl(
+  client: Pick<OrderClient, "amazonPayUrl">,
+  cart: CartHandle,
+  redirects: PlaceOrderDeps["redirects"],
+): Promise<string | undefined> {
+  try {
+    const url = await client.amazonPayUrl(cart);
+    if (isAllowedRedirect("AmazonPay", url, redirects)) return url;
+  } catch (error) {
+    if (isShopError(error, "NOT_FOUND")) return undefined;
+    throw error;
+  }
+  throw paymentFailed("AmazonPay", "host");
 }

@@ -211,7 +211,12 @@ export type { Facet, Facets, FacetValue, RangeFacet } from "../domain/catalogue/
 export type { Review, ReviewSummary } from "../domain/catalogue/review.js";
 export { initialShipping } from "../shipping/shippingTransition.js";
 export type { BankAccount, Order, OrderResult, OrderStatus, PaymentMethod } from "../domain/order/order.js";
-export { type CheckoutDraft, emptyAddress, emptyDraft, type OrderAddress } from "../checkout/checkoutDraft.js";
+export {
+  type CheckoutDraft,
+  emptyAddress,
+  emptyDraft,
+  type OrderAddress,
+  type OrderRequest,
+} from "../checkout/checkoutDraft.js";
 export type { OrderOutcome } from "../checkout/fetchOrderOutcome.js";
 export type { CheckoutStore } from "../checkout/checkoutStore.js";
-export type { OrderRequest } from "../checkout/orderRequest.js";

@@ -1,15 +1,14 @@
 import { beforeEach, type Mock, vi } from "vitest";
 import type { CartHandle } from "../../calls/cartClient.js";
 import { type CartSnapshot, emptyCart } from "../../cart/cartSnapshot.js";
-import { emptyAddress } from "../checkoutDraft.js";
+import { emptyAddress, type OrderRequest } from "../checkoutDraft.js";
 import type { Order, OrderResult } from "../../domain/order/order.js";
 import type { PostalAddress } from "../../domain/customer/customer.js";
 import type { KeyValueStorage } from "../../environment/environment.js";
 import { memoryEnvironment, memoryStorage } from "../../environment/runtime.js";
 import { type CheckoutStore, createCheckoutStore } from "../checkoutStore.js";
-import type { OrderRequest } from "../orderRequest.js";
 
-await Promise.all([import("../placeOrder.js"), import("../fetchOrderOutcome.js"), import("../fetchAmazonPayUrl.js")]);
+await Promise.all([import("../placeOrder.js"), import("../fetchOrderOutcome.js")]);
 
 export const address: PostalAddress = {
   ...emptyAddress(13),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ShopError } from "../shared/shopError.js";
-import type { OrderRequest } from "./orderRequest.js";
+import type { OrderRequest } from "./checkoutDraft.js";
 import { openPage, request, result } from "./testing/checkoutPage.js";
 
 describe("Amazon Pay", () => {

@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import type { PostalAddress } from "../domain/customer/customer.js";
+import { flag, number, orNone, text } from "../store/storedValue.js";
+import type { CheckoutDraft, OrderAddress } from "./checkoutDraft.js";
+import type { OrderAttempt, PlacedCart } from "./placeOrder.js";
+
+const addressFields = {
+  titleId: number,
+  firstName: text,
+  lastName: text,
+  company: text,
+  street: text,
+  extra: text,
+  postalCode: text,
+  city: text,
+  countryId: number,
+  stateId: orNone(number),
+  phone: text,
+};
+
+export const storedAddress: v.GenericSchema<unknown, PostalAddress> = v.object(addressFields);
+
+const orderAddress: v.GenericSchema<unknown, OrderAddress> = v.object({
+  ...addressFields,
+  savedAddressId: v.optional(number),
+});
+
+/** Also reads drafts of earlier versions. */
+export const storedDraft: v.GenericSchema<unknown, CheckoutDraft> = v.object({
+  email: text,
+  shippingAddress: orderAddress,
+  billingAddress: orNone(orderAddress),
+  vatNumber: v.optional(text, ""),
+  pickup: orNone(v.object({ centerId: number, firstName: text, lastName: text, phone: text })),
+  shipComplete: v.optional(flag, true),
+  paymentMethodId: orNone(number),
+  amazonSessionId: v.optional(text),
+  message: text,
+});
+
+export const storedAttempt: v.GenericSchema<unknown, OrderAttempt> = v.object({ fingerprint: text, key: text });
+
+export const storedPlacedCart: v.GenericSchema<unknown, PlacedCart> = v.object({
+  cartId: number,
+  token: orNone(text),
+  isReported: v.optional(flag, false),
+});
