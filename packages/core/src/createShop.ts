@@ -16,7 +16,6 @@ import { createCartEngine } from "./cart/cartEngine.js";
 import { createCartStore } from "./cart/cartStore.js";
 import { createConsentStore } from "./consent/consentStore.js";
 import { createShippingStore, type OwnedShipping } from "./shipping/shippingStore.js";
-import { syncShippingWithCart } from "./shipping/syncShippingWithCart.js";
 import { createMarketStore } from "./market/marketStore.js";
 import { createSessionStore } from "./session/sessionStore.js";
 import { storedEmail } from "./session/sessionStorage.js";
@@ -98,6 +97,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
   };
   const wiring = {
     getSnapshot: cart.getSnapshot,
+    subscribe: cart.subscribe,
     handle: () => cartHandle(engine),
     forget: (where: { onResultPage: boolean }) => forgetCart(engine, where),
     exchange: <Result extends { cart?: Cart | undefined }>(
@@ -150,13 +150,12 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
   /** @param orderedCartId id of a cart that has become an order */
   function startCart(orderedCartId?: number): void {
     if (!isStarted) return;
-    const watch = (): void => void (unsubscribe = syncShippingWithCart(cart, shipping));
-    if (orderedCartId === undefined) watch();
+    if (orderedCartId === undefined) unsubscribe = shipping.followCart();
     shipping.start();
     engine.start();
     if (orderedCartId === undefined) return;
     if (wiring.handle()?.cartId === orderedCartId) wiring.forget({ onResultPage: true });
-    watch();
+    unsubscribe = shipping.followCart();
   }
 
   async function whenSynced(): Promise<void> {

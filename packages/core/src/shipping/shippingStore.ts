@@ -37,28 +37,24 @@ export interface OwnedShipping extends ShippingStore {
   start(): void;
   setCountry(countryId: number): void;
   /**
-   * Updates the shipping costs after a change of the cart: estimated at once when the rates are known, quoted once the
-   * backend has confirmed the cart.
+   * Requotes when the cart changes, and resets the method with the cart.
+   * @returns a function that unsubscribes
    */
-  cartChanged(): void;
-  /** Requotes shipping after the backend has confirmed an unchanged cart; the known costs stay. */
-  cartConfirmed(): void;
+  followCart(): () => void;
   /**
    * Resolves once the current cart, method and country are quoted; repeats a quote that failed.
    * @throws the errors of every call
    */
   whenQuoted(): Promise<void>;
-  /** Resets the shipping method together with the cart id. */
-  forget(): void;
 }
 
 export function createShippingStore(deps: {
   client: CheckoutClient;
   environment: Environment;
   countryId: number;
-  cart: { handle: () => CartHandle | undefined; getSnapshot: () => CartSnapshot };
+  cart: Store<CartSnapshot> & { handle: () => CartHandle | undefined };
 }): OwnedShipping {
-  const { client, environment } = deps;
+  const { cart, client, environment } = deps;
   const { local } = environment.storage;
   const store = createStore<ShippingState, ShippingEvent, ShippingEffect>(
     initialShipping(deps.countryId),
@@ -75,17 +71,17 @@ export function createShippingStore(deps: {
     switch (effect.type) {
       case "quote":
         void loadEstimate();
-        quoting = runQuote(effect.quoteId, async (cart) => ({
+        quoting = runQuote(effect.quoteId, async (handle) => ({
           type: "quoted",
           quoteId: effect.quoteId,
-          ...(await client.shippingMethods(cart, store.getSnapshot().countryId)),
+          ...(await client.shippingMethods(handle, store.getSnapshot().countryId)),
         }));
         return;
       case "quoteShippingCost":
-        quoting = runQuote(effect.quoteId, async (cart) => ({
+        quoting = runQuote(effect.quoteId, async (handle) => ({
           type: "shippingCostQuoted",
           quoteId: effect.quoteId,
-          shippingCents: await client.shippingCost(cart, {
+          shippingCents: await client.shippingCost(handle, {
             countryId: store.getSnapshot().countryId,
             shippingMethodId: effect.methodId,
           }),
@@ -98,15 +94,15 @@ export function createShippingStore(deps: {
 
   async function runQuote(
     quoteId: number,
-    request: (cart: CartHandle) => Promise<ShippingEvent>,
+    request: (handle: CartHandle) => Promise<ShippingEvent>,
   ): Promise<ShopError | undefined> {
-    const cart = deps.cart.handle();
-    if (cart === undefined) {
+    const handle = cart.handle();
+    if (handle === undefined) {
       store.send({ type: "quoteFailed", quoteId });
       return undefined;
     }
     try {
-      store.send(await request(cart));
+      store.send(await request(handle));
       // The quote is for the cart of the backend, without the pending actions.
       if (isPending()) cartChanged();
       return undefined;
@@ -128,7 +124,7 @@ export function createShippingStore(deps: {
 
   async function whenQuoted(): Promise<void> {
     let error = await waitForQuote();
-    if (error === undefined || deps.cart.getSnapshot().lines.length === 0) return;
+    if (error === undefined || cart.getSnapshot().lines.length === 0) return;
     if (error.code !== "ABORTED") {
       store.send({ type: "cartConfirmed" });
       error = await waitForQuote();
@@ -136,16 +132,17 @@ export function createShippingStore(deps: {
     if (error !== undefined) throw error;
   }
 
-  const isPending = (): boolean => deps.cart.getSnapshot().isPending;
+  const isPending = (): boolean => cart.getSnapshot().isPending;
 
+  /** Estimates at once when the rates are known; requests a quote once the backend has confirmed the cart. */
   function cartChanged(): void {
-    const cart = deps.cart.getSnapshot();
+    const snapshot = cart.getSnapshot();
     const { rates } = store.getSnapshot();
     store.send({
       type: "cartChanged",
-      isEmpty: cart.lines.length === 0,
-      isSynced: !isPending(),
-      estimated: rates === undefined ? undefined : estimateMethods?.(cart, rates),
+      isEmpty: snapshot.lines.length === 0,
+      isSynced: !snapshot.isPending,
+      estimated: rates === undefined ? undefined : estimateMethods?.(snapshot, rates),
     });
   }
 
@@ -175,9 +172,28 @@ export function createShippingStore(deps: {
       return ignorable(whenQuoted());
     },
     setCountry: (countryId) => store.send({ type: "countryChosen", countryId }),
-    cartChanged,
-    cartConfirmed: () => store.send({ type: "cartConfirmed" }),
+    followCart() {
+      let last = cart.getSnapshot();
+      return cart.subscribe(() => {
+        const before = last;
+        last = cart.getSnapshot();
+        if (last.cartId === 0 && before.cartId > 0) store.send({ type: "reset" });
+        if (last.lines === before.lines) return;
+        const isSynced = !last.isPending && !before.isPending;
+        // An empty cart needs no quote.
+        const isFilled = last.lines.length > 0;
+        if (isSynced && isFilled && totalInputs(last) === totalInputs(before)) store.send({ type: "cartConfirmed" });
+        else cartChanged();
+      });
+    },
     whenQuoted,
-    forget: () => store.send({ type: "reset" }),
   };
 }
+
+/** The values that determine the displayed total. */
+const totalInputs = ({ confirmed }: CartSnapshot): string =>
+  JSON.stringify([
+    confirmed?.lines.map((line) => [line.variantId, line.quantity, line.unitCents]),
+    confirmed?.coupons?.map(({ code }) => code),
+    confirmed?.discountCents,
+  ]);
