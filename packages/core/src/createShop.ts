@@ -24,7 +24,6 @@ import { COUNTRY_IDS } from "./wire/market.js";
 
 /**
  * Creates a shop: its stores and the clients for its calls. The stores stay idle until `start()`.
- *
  * @throws ShopError CONFIG_MISSING with the names of the properties that are absent or blank; `countryIds` for a market
  * whose country id is unknown
  */

@@ -9,13 +9,11 @@ export interface CartCalls {
   /**
    * Updates the cart and returns what changed since the last confirmation; call it when cart or checkout opens. Returns
    * undefined without a cart.
-   *
    * @throws the errors of every call
    */
   validate(): Promise<CartCheck | undefined>;
   /**
    * Applies a coupon and returns the cart.
-   *
    * @throws ShopError COUPON_REJECTED with a CouponReason as `reason` in its details, RATE_LIMITED with
    * `retryAfterSeconds`, CART_NOT_FOUND without a cart
    */
@@ -37,7 +35,6 @@ export function createCartCalls(engine: CartEngine, client: Omit<WholeCartClient
 /**
  * Runs a call that returns the cart but is not a mutation (validation, coupon): after the queue, and under a lock across
  * tabs.
- *
  * @throws ShopError CART_NOT_FOUND without a cart, NETWORK, … and the errors of the call
  */
 async function callCart<Result extends { cart: Cart }>(

@@ -25,7 +25,6 @@ export interface CartEngine extends MachineStore<CartState, CartEvent> {
   start(): void;
   stop(): void;
   isStarted(): boolean;
-  /** Reads the changes of other tabs. */
   read(): void;
   /** Keeps the stored id for the order result page. */
   retainId(): void;
@@ -33,10 +32,7 @@ export interface CartEngine extends MachineStore<CartState, CartEvent> {
   sendQueue(): void;
   /** Loads the cart; returns the code of a failure, which the state has as `error`. */
   load(): Promise<ShopErrorCode | undefined>;
-  /**
-   * Resolves once the queue is empty.
-   * @throws ShopError with the code that keeps a mutation pending
-   */
+  /** Resolves once the queue is empty. @throws ShopError with the code that keeps a mutation pending */
   whenSent(): Promise<void>;
   /**
    * Resolves once the queue is empty, and the prices are those of the country.
@@ -60,7 +56,6 @@ export interface CartListeners {
   onDropped?: (dropped: DroppedMutations) => void;
 }
 
-/** Broadcast message: read the storage. */
 const STORAGE_CHANGED = "cart";
 const FIRST_RETRY_MS = 1000;
 const MAX_RETRY_MS = 30_000;
@@ -84,7 +79,6 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
   let stops: Array<() => void> | undefined;
   let working: Promise<void> | undefined;
   let isRequestedAgain = false;
-  /** Attempts since the last response. */
   let attempts = 0;
   let serverFailures = 0;
   let lastLoadId = 0;

@@ -11,7 +11,6 @@ export type CartMutation =
   | { kind: "setFulfilmentCenter"; variantId: number; fulfilmentCenterId: number | undefined }
   | { kind: "clear" };
 
-/** Line data to display until the backend responds. */
 export type CartPreview = Pick<
   CartLineDetails,
   | "title"
@@ -38,7 +37,6 @@ export interface SubmittedMutation {
 
 /** Queued mutation, kept until the backend responds. */
 export interface QueuedMutation extends SubmittedMutation {
-  /** Time of submission, ms since 1970. */
   submittedAtMs: number;
   /** Position among the mutations of all tabs; ties are ordered by key. */
   position: number;
@@ -65,7 +63,6 @@ export interface CartRejection extends SubmittedMutation {
 
 /** Mutations that wait for the connection or a busy backend and are sent later. */
 export interface QueuedMutations {
-  /** Why they wait. */
   code: ShopErrorCode;
   mutations: readonly SubmittedMutation[];
 }
@@ -85,7 +82,6 @@ export interface StoredCart {
   /** Undefined when nothing is stored or storage was cleared. */
   generation: number | undefined;
   cartId: number;
-  /** Secret of the cart. */
   token: string | undefined;
   /** Last response of the backend. */
   confirmed: Cart | undefined;
@@ -93,11 +89,9 @@ export interface StoredCart {
   version: number;
   /** Mutations without a response, in order of submission. */
   queue: readonly QueuedMutation[];
-  /** Request in flight. */
   inFlight: CartRequest | undefined;
 }
 
-/** State of the cart in this tab. */
 export interface CartState extends Omit<StoredCart, "generation"> {
   status: CartStatus;
   /** Country the cart is meant for; prices of another one in `confirmed` are estimates. Undefined before the start. */
@@ -106,7 +100,6 @@ export interface CartState extends Omit<StoredCart, "generation"> {
   generation: number;
   /** Reason the queue is paused; it resumes when the connection is back. */
   pausedReason: ShopErrorCode | undefined;
-  /** Code of the last failure. */
   error: ShopErrorCode | undefined;
   /** False until it is known whether a cart exists. */
   isInitialized: boolean;
@@ -114,7 +107,6 @@ export interface CartState extends Omit<StoredCart, "generation"> {
   isPersisted: boolean;
 }
 
-/** Initial state, before it is known whether a cart exists. */
 export const initialCart: CartState = {
   status: "idle",
   countryId: undefined,
@@ -131,7 +123,6 @@ export const initialCart: CartState = {
   isPersisted: true,
 };
 
-/** Event of the cart state machine. */
 export type CartEvent =
   /** Storage was read, at start or after a change by another tab. */
   | { type: "read"; stored: StoredCart; start: boolean; now: number }
@@ -159,7 +150,6 @@ export type CartEvent =
 /** Side effect to run after the state is updated and stored. */
 export type CartEffect =
   | { type: "load" }
-  /** Send the queue. */
   | { type: "flush" }
   | { type: "submitted"; submitted: SubmittedMutation }
   | { type: "reject"; rejection: CartRejection }

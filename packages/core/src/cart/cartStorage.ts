@@ -1,13 +1,12 @@
 import * as v from "valibot";
 import type { Cart, CartCoupon, CartLineDetails } from "../domain/cart/cart.js";
-import { parseCartId, resolveCartId } from "../domain/cart/cartId.js";
+import { parseCartId } from "../domain/cart/cartId.js";
 import type { CartMutation, CartPreview, CartRequest, QueuedMutation, CartState, StoredCart } from "./cartState.js";
 import type { KeyValueStorage } from "../environment/environment.js";
 import { parseStored, count, flag, id, number, orNone, positive, text, wholeNumber } from "../store/storedValue.js";
 import { createSchema, oneOf } from "../wire/createSchema.js";
 import { ShopError } from "../shared/shopError.js";
 
-/** The persisted part of the cart, shared by all tabs. */
 export interface CartStorage {
   read(): StoredCart;
   /** Writes what differs from the last read or write; returns whether anything did. */
@@ -21,16 +20,16 @@ export interface CartStorage {
  * each other.
  */
 export function createCartStorage(storage: KeyValueStorage): CartStorage {
-  const slot = <T>(key: string, parse: (printed: string) => T | undefined, print: (value: T) => string): Slot<T> =>
+  const slot = <T>(key: string, parse: (printed: string) => T | undefined, print?: (value: T) => string): Slot<T> =>
     createSlot(storage, key, parse, print);
   const json = <T>(key: string, schema: v.GenericSchema<unknown, T>): Slot<T> =>
     slot(key, (printed) => parseStored(schema, printed), JSON.stringify);
 
-  const cartId = slot("cart_id", parseCartId, String);
-  const token = slot("cart_token", plain, plain);
+  const cartId = slot("cart_id", parseCartId);
+  const token = slot("cart_token", String);
   /** Id of an ended cart, while it stays stored. */
-  const endedId = slot("cart_over", parseCartId, String);
-  const generation = slot("cart_generation", parseCount, String);
+  const endedId = slot("cart_over", parseCartId);
+  const generation = slot("cart_generation", parseCount);
   const items = json("cart_items", confirmedSchema);
   const sending = json("cart_sending", requestSchema);
   const actions = new Map<string, Slot<QueuedMutation>>();
@@ -51,13 +50,13 @@ export function createCartStorage(storage: KeyValueStorage): CartStorage {
 
   return {
     read() {
-      const storedId = cartId.read();
-      const isEnded = storedId !== undefined && storedId === endedId.read();
+      const storedId = cartId.read() ?? 0;
+      const isEnded = storedId > 0 && storedId === endedId.read();
       const secret = token.read();
       saved = items.read();
       return {
         generation: generation.read(),
-        cartId: resolveCartId({ stored: isEnded ? undefined : storedId }),
+        cartId: isEnded ? 0 : storedId,
         token: isEnded ? undefined : secret,
         confirmed: saved?.cart,
         version: saved?.version ?? 0,
@@ -75,12 +74,12 @@ export function createCartStorage(storage: KeyValueStorage): CartStorage {
       // The order matters for a page that closes midway and for tabs that read meanwhile: an action never appears
       // without its cart or without the request that covers it. Repeating a key is harmless.
       return [
-        isBlank ? false : generation.write(state.generation),
-        isKept ? false : cartId.write(state.cartId > 0 ? state.cartId : undefined),
-        isKept ? false : token.write(state.token),
-        isKept ? false : endedId.write(undefined),
-        isBlank ? false : items.write(saved),
-        state.inFlight === undefined ? false : sending.write(state.inFlight),
+        !isBlank && generation.write(state.generation),
+        !isKept && cartId.write(state.cartId > 0 ? state.cartId : undefined),
+        !isKept && token.write(state.token),
+        !isKept && endedId.write(undefined),
+        !isBlank && items.write(saved),
+        state.inFlight !== undefined && sending.write(state.inFlight),
         ...state.queue.map((entry) => actionSlot(entry.key).write(entry)),
         ...obsolete.map(([key, action]) => {
           actions.delete(key);
@@ -89,16 +88,12 @@ export function createCartStorage(storage: KeyValueStorage): CartStorage {
         sending.write(state.inFlight),
       ].includes(true);
     },
-    retainId() {
-      const storedId = cartId.read();
-      if (storedId !== undefined) endedId.write(storedId);
-    },
+    retainId: () => void endedId.write(cartId.read()),
   };
 }
 
 const ACTION_PREFIX = "cart_action:";
 
-const plain = (value: string): string => value;
 const parseCount = (value: string): number | undefined => (/^\d{1,15}$/.test(value) ? Number(value) : undefined);
 
 /** One stored value: equal text yields the same object, and an unchanged object is not written again. */
@@ -111,7 +106,7 @@ function createSlot<T>(
   storage: KeyValueStorage,
   key: string,
   parse: (printed: string) => T | undefined,
-  print: (value: T) => string,
+  print: (value: T) => string = String,
 ): Slot<T> {
   let last: string | undefined;
   let value: T | undefined;
@@ -192,7 +187,6 @@ const mutation = oneOf<CartMutation>("a mutation", ...Object.values(mutationSche
 
 /**
  * Validates a mutation before it is queued: what storage would not restore must not enter the queue.
- *
  * @throws ShopError INVALID_INPUT with the path of the invalid member and its expected type
  */
 export function parseMutation(input: CartMutation): CartMutation {

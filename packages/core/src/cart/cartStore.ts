@@ -45,13 +45,11 @@ export interface CartLineStore extends Store<CartSnapshot> {
   add(product: CartProduct | CartItem, options?: AddToCartOptions): void;
   /**
    * Sets the quantity of a line, rounded up to its step; 0 or below removes the line.
-   *
    * @throws ShopError QUANTITY_INVALID for a quantity that is not a whole number, INVALID_INPUT for an invalid id
    */
   setQuantity(variantId: number, quantity: number): void;
   /**
    * Decreases the quantity of a line by at least one step; below 1 the line is removed.
-   *
    * @throws ShopError QUANTITY_INVALID unless `by` is a whole number of 1 or more
    */
   decrease(variantId: number, by?: number): void;
@@ -63,14 +61,12 @@ export interface CartLineStore extends Store<CartSnapshot> {
   refresh(): Promise<void>;
   /**
    * Resolves once all mutations are confirmed or rejected, and the prices are those of the country.
-   *
    * @throws ShopError with the code that keeps one pending: NETWORK, TIMEOUT, …
    */
   whenSynced(): Promise<void>;
   clearError(): void;
 }
 
-/** The cart with its calls. */
 export interface CartStore extends CartLineStore, CartCalls {}
 
 export function createCartStore(engine: CartEngine): CartLineStore {
@@ -137,7 +133,6 @@ function readItem(product: CartProduct | CartItem, options: AddToCartOptions): C
   }
 }
 
-/** @throws ShopError QUANTITY_INVALID */
 function assertQuantity(quantity: number, least = -Infinity): void {
   if (Number.isSafeInteger(quantity) && quantity >= least) return;
   const expected = least === 1 ? "a whole number of 1 or more" : "a whole number";

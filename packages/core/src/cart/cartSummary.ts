@@ -20,7 +20,6 @@ export interface CartSummary extends CartTotals {
 /**
  * Calculates the totals of the visible cart, including unconfirmed mutations. Percent coupons are recalculated, fixed
  * ones capped, those with unmet conditions have no effect. An empty cart has no shipping cost.
- *
  * @param shipping gross shipping cost of the visible cart as in `shop.shipping`, whether it is an estimate, and the VAT
  * percent of the country for a cart without lines
  */

@@ -62,7 +62,10 @@ export function cartTransition(state: CartState, event: CartEvent): Step {
     case "replaced":
       return replaceCart(state, event.cart);
     case "reset":
-      return forget(state, event.keepStoredId);
+      return [
+        resetCart(state),
+        [...effectIf(!event.keepStoredId, { type: "clearShippingMethod" }), ...dropEffect("reset", state.queue)],
+      ];
     case "errorCleared":
       if (state.error === undefined && state.status !== "error") return [state, []];
       return [{ ...state, error: undefined, status: statusAfterErrorCleared(state.cartId) }, []];
@@ -215,13 +218,6 @@ function applyLoaded(state: CartState, cart: Cart, version: number): Step {
 function replaceCart(state: CartState, cart: Cart): Step {
   const next = confirm(state, cart);
   return cart.id === state.cartId || state.inFlight === undefined ? [next, []] : dropRequest(next, state.inFlight);
-}
-
-function forget(state: CartState, keepStoredId: boolean): Step {
-  return [
-    resetCart(state),
-    [...effectIf(!keepStoredId, { type: "clearShippingMethod" }), ...dropEffect("reset", state.queue)],
-  ];
 }
 
 /** Age limit for retries of a mutation: the backend keeps idempotency keys for at least a day. */

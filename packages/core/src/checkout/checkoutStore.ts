@@ -23,7 +23,6 @@ export interface CheckoutStore extends Store<CheckoutDraft> {
   /**
    * Places the order and starts its payment. A repeat after a lost response, a reload, a double click or a return from
    * the provider does not place a second order. The host of a returned URL has been checked.
-   *
    * @throws ShopError PRICE_CHANGED, OUT_OF_STOCK, UNDELIVERABLE, CART_NOT_FOUND, PAYMENT_PENDING with
    * `retryAfterSeconds`, PAYMENT_UNAVAILABLE, PAYMENT_FAILED, NETWORK …; cart and draft are kept
    */
@@ -32,7 +31,6 @@ export interface CheckoutStore extends Store<CheckoutDraft> {
    * Returns the Amazon Pay page, on which the shopper chooses a payment method before ordering; its return URL contains
    * the session for `placeOrder`. Undefined on a backend without such a page, which accepts the order without a
    * session.
-   *
    * @throws ShopError CART_NOT_FOUND, PAYMENT_FAILED, NETWORK …
    */
   amazonPayUrl(): Promise<string | undefined>;
@@ -43,10 +41,7 @@ export interface CheckoutStore extends Store<CheckoutDraft> {
   result(cartId: number): Promise<OrderOutcome | undefined>;
   /** Returns the id of the cart whose order was sent and has no known outcome yet. */
   pendingCartId(): number | undefined;
-  /**
-   * Returns the payment QR code of an order for banking apps, as SVG.
-   * @throws ShopError NOT_FOUND
-   */
+  /** Returns the payment QR code of an order for banking apps, as SVG. @throws ShopError NOT_FOUND */
   qrCode(cartId: number): Promise<string>;
   /** Deletes the draft and all order data, after a sign-out. */
   forget(): void;

@@ -11,40 +11,33 @@ export interface OrderOutcome {
   order: Order | undefined;
 }
 
-type Client = Pick<OrderClient, "result"> & Pick<CheckoutClient, "orderOfCart">;
-
 /** Returns the outcome of a cart; undefined for a foreign or never ordered cart. */
-export async function fetchOrderOutcome(client: Client, cart: CartHandle): Promise<OrderOutcome | undefined> {
+export async function fetchOrderOutcome(
+  client: Pick<OrderClient, "result"> & Pick<CheckoutClient, "orderOfCart">,
+  cart: CartHandle,
+): Promise<OrderOutcome | undefined> {
   const result = await undefinedIfUnknown(client.result(cart));
-  if (result === undefined) return outcomeFromOrder(await undefinedIfUnknown(client.orderOfCart(cart)), cart);
-  const order = isPlaced(result) ? await client.orderOfCart(cart) : undefined;
-  return { result, order };
+  if (result !== undefined) return { result, order: isPlaced(result) ? await client.orderOfCart(cart) : undefined };
+  // An older backend has no result calls: a visible order was placed.
+  const order = await undefinedIfUnknown(client.orderOfCart(cart));
+  return order && { order, result: resultOf(order, cart) };
 }
 
 /** Returns whether the order is confirmed, which ends its cart. */
 export const isPlaced = ({ payment }: OrderResult): boolean => payment === "paid" || payment === "not_needed";
 
-/** Derives the result from the order on an older backend without result calls: a visible order was placed. */
-function outcomeFromOrder(order: Order | undefined, { cartId }: CartHandle): OrderOutcome | undefined {
-  if (order === undefined) return undefined;
-  const { id: orderId, ref, totalCents, email, payment } = order;
-  const state = order.status === "not_paid" ? "not_needed" : order.status === "canceled" ? "failed" : "paid";
-  return {
-    order,
-    result: {
-      cartId,
-      orderId,
-      ref,
-      payment: state,
-      reason: "",
-      paymentCode: payment.code,
-      totalCents,
-      email,
-      guestHash: undefined,
-      bankAccount: undefined,
-    },
-  };
-}
+const resultOf = ({ id, ref, totalCents, email, payment, status }: Order, { cartId }: CartHandle): OrderResult => ({
+  cartId,
+  orderId: id,
+  ref,
+  payment: status === "not_paid" ? "not_needed" : status === "canceled" ? "failed" : "paid",
+  reason: "",
+  paymentCode: payment.code,
+  totalCents,
+  email,
+  guestHash: undefined,
+  bankAccount: undefined,
+});
 
 async function undefinedIfUnknown<T>(request: Promise<T>): Promise<T | undefined> {
   try {

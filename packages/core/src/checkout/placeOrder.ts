@@ -18,7 +18,6 @@ export interface OrderAttempt {
 
 /** The cart of an order sent from this browser. */
 export interface PlacedCart extends CartHandle {
-  /** Whether the confirmed order was reported. */
   isReported: boolean;
 }
 
@@ -58,7 +57,6 @@ export async function placeOrder(request: OrderRequest, deps: PlaceOrderDeps): P
   }
 }
 
-/** Sends customer and addresses, and starts the payment. */
 async function sendOrder(request: OrderRequest, deps: PlaceOrderDeps): Promise<PaymentStart> {
   const { client, handle, confirmed, isGuest } = deps;
   const { shippingAddress, billingAddress, payment, pickup, ...details } = request;

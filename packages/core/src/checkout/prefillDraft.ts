@@ -9,22 +9,24 @@ export interface CustomerPrefill {
 }
 
 /**
- * Fills the draft with the e-mail address of the account and, unless one was typed or chosen, the default address. An
- * address deleted from the address book stays as a typed one.
+ * Fills the draft with the e-mail address of the account and, unless one was typed or chosen, the default address.
  */
 export function prefillDraft(draft: CheckoutDraft, customer: CustomerPrefill | undefined): CheckoutDraft {
-  if (customer === undefined) return detachSavedAddresses(draft);
-  const { addresses } = customer;
+  const addresses = customer?.addresses ?? [];
+  const shippingAddress = refreshSavedAddress(draft.shippingAddress, addresses);
+  const billingAddress = draft.billingAddress && refreshSavedAddress(draft.billingAddress, addresses);
+  if (customer === undefined) {
+    const isTyped = shippingAddress === draft.shippingAddress && billingAddress === draft.billingAddress;
+    return isTyped ? draft : { ...draft, shippingAddress, billingAddress };
+  }
   const preferred = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
+  const isPrefilled = preferred !== undefined && isAddressEmpty(shippingAddress);
   return {
     ...draft,
     email: customer.email,
     vatNumber: draft.vatNumber === "" ? customer.vatNumber : draft.vatNumber,
-    shippingAddress:
-      preferred !== undefined && isAddressEmpty(draft.shippingAddress)
-        ? toOrderAddress(preferred)
-        : refreshSavedAddress(draft.shippingAddress, addresses),
-    billingAddress: draft.billingAddress && refreshSavedAddress(draft.billingAddress, addresses),
+    shippingAddress: isPrefilled ? toOrderAddress(preferred) : shippingAddress,
+    billingAddress,
   };
 }
 
@@ -36,18 +38,7 @@ export function toOrderAddress(entry: CustomerAddress): OrderAddress {
   return { ...address, savedAddressId: entry.id };
 }
 
-/** After sign-out, a chosen address stays as a typed one. */
-function detachSavedAddresses(draft: CheckoutDraft): CheckoutDraft {
-  const { shippingAddress, billingAddress } = draft;
-  if (shippingAddress.savedAddressId === undefined && billingAddress?.savedAddressId === undefined) return draft;
-  return {
-    ...draft,
-    shippingAddress: { ...shippingAddress, savedAddressId: undefined },
-    billingAddress: billingAddress && { ...billingAddress, savedAddressId: undefined },
-  };
-}
-
-/** Updates the address from the address book. */
+/** An address that is not in the address book, as after sign-out, stays as a typed one. */
 function refreshSavedAddress(address: OrderAddress, addresses: readonly CustomerAddress[]): OrderAddress {
   if (address.savedAddressId === undefined) return address;
   const entry = addresses.find(({ id }) => id === address.savedAddressId);

@@ -11,7 +11,6 @@ const cacheEntry = v.object({ key: v.string(), at: v.number(), badge: v.nullable
 
 /**
  * Returns the badge, loaded at most once per 30 minutes of a visit; its absence is cached as well.
- *
  * @param key identifies the request; another key loads again
  * @throws the errors of `fetchBadge`; failures are not cached
  */

@@ -165,8 +165,7 @@ export {
   type ConsentPurpose,
   consentSignals,
 } from "../domain/consent/consent.js";
-export type { ConsentState } from "../consent/consentTransition.js";
-export type { ConsentStore } from "../consent/consentStore.js";
+export type { ConsentState, ConsentStore } from "../consent/consentStore.js";
 export { CONSENT_COOKIE, consentCookieHeader, parseConsent, serializeConsent } from "../wire/consentCookie.js";
 
 // ── validation ──────────────────────────────────────

@@ -4,7 +4,7 @@ import type { Environment } from "../environment/environment.js";
 import { ignorable } from "../shared/promises.js";
 import { parsePositiveInteger } from "../shared/parsePositiveInteger.js";
 import { ShopError } from "../shared/shopError.js";
-import { createStore, type Store } from "../store/createStore.js";
+import { createListeners, type Store } from "../store/createStore.js";
 import { flag, text } from "../store/storedValue.js";
 import {
   type CountryIds,
@@ -29,7 +29,6 @@ export interface MarketStore extends Store<MarketState> {
   readonly rendered: MarketState;
   /**
    * Changes the shipping country. Resolves once cart and shipping are confirmed for it.
-   *
    * @param country ISO 3166 code
    * @param taxTitle title of its tax ("19% Ust."), when known
    * @throws ShopError INVALID_INPUT for a country that is not shipped to, and the errors of every call; the promise may
@@ -42,13 +41,10 @@ export interface MarketStore extends Store<MarketState> {
 
 /** The market with what only its shop calls. */
 export interface OwnedMarket extends MarketStore {
-  /** Restores the stored market. */
   start(): void;
   /** Resets to gross prices and the storefront's own country, after a sign-out. */
   reset(): void;
 }
-
-const KEYS = ["excludeVAT", "country_id", "country_tax", "tax_title"] as const;
 
 export function createMarketStore(deps: {
   environment: Environment;
@@ -59,53 +55,50 @@ export function createMarketStore(deps: {
   whenSynced: () => Promise<void>;
 }): OwnedMarket {
   const { environment, home, countryIds } = deps;
-  const { cookies, log } = environment;
+  const { broadcast, cookies, log } = environment;
   const { local } = environment.storage;
-  const defaultState: MarketState = {
-    country: home,
-    countryId: countryIds[home] ?? 0,
-    excludeVat: false,
-    taxTitle: undefined,
-  };
-  const rendered = withCountry({ ...defaultState, ...deps.rendered }, deps.rendered?.country ?? home);
-  const store = createStore<MarketState, MarketState, never>(
-    rendered,
-    (state, next) => [isEqual(state, next) ? state : next, []],
-    () => {},
-    log,
-  );
+  const { subscribe, notify } = createListeners(log);
+  const defaultState = withCountryId({ country: home, excludeVat: false, taxTitle: undefined });
+  const rendered = withCountryId({ ...defaultState, ...deps.rendered });
+  let state = rendered;
 
-  function withCountry(state: MarketState, country: string): MarketState {
-    return { ...state, country, countryId: countryIds[country] ?? state.countryId };
+  function withCountryId(market: Omit<MarketState, "countryId">): MarketState {
+    return { ...market, countryId: countryIds[market.country] ?? countryIds[home] ?? 0 };
+  }
+
+  /** Returns whether the market has changed. */
+  function show(next: MarketState): boolean {
+    const { country, excludeVat, taxTitle } = state;
+    if (next.country === country && next.excludeVat === excludeVat && next.taxTitle === taxTitle) return false;
+    state = next;
+    writeCookie();
+    notify();
+    return true;
   }
 
   /** Stores a choice before it is shown, and shows it in all tabs. */
   function choose(next: MarketState): void {
-    const before = store.getSnapshot();
     persist(next);
-    store.send(next);
-    if (store.getSnapshot() !== before) environment.broadcast.post({ market: next });
+    if (show(next)) broadcast.post({ market: next });
   }
 
   function persist({ excludeVat, countryId, taxTitle }: MarketState): void {
-    local.set("excludeVAT", String(excludeVat));
-    local.set("country_id", String(countryId));
-    const percent = taxTitle === undefined ? undefined : taxPercent(taxTitle);
-    for (const [key, value] of [
-      ["tax_title", taxTitle],
-      ["country_tax", percent],
-    ] as const) {
+    const values = {
+      excludeVAT: excludeVat,
+      country_id: countryId,
+      tax_title: taxTitle,
+      country_tax: taxTitle === undefined ? undefined : taxPercent(taxTitle),
+    };
+    for (const [key, value] of Object.entries(values)) {
       if (value === undefined) local.remove(key);
       else local.set(key, String(value));
     }
   }
 
-  const writeCookie = (): void => cookies.set(marketCookieHeader(store.getSnapshot(), home, { countryIds }));
-  store.subscribe(writeCookie);
+  const writeCookie = (): void => cookies.set(marketCookieHeader(state, home, { countryIds }));
 
   /** Returns the stored market; values that are not stored or invalid stay as they are. */
   function readStorage(): MarketState {
-    const now = store.getSnapshot();
     const stored = local.get("country_id");
     const country = countryCode(parsePositiveInteger(stored) ?? 0, countryIds);
     if (stored !== undefined && country === undefined) local.remove("country_id");
@@ -114,56 +107,51 @@ export function createMarketStore(deps: {
     if (!isKnown) local.remove("excludeVAT");
     const title = local.get("tax_title");
     const hasPercent = title !== undefined && taxPercent(title) !== undefined;
-    const isSame = (country ?? now.country) === now.country;
-    return {
-      ...withCountry(now, country ?? now.country),
-      excludeVat: isKnown ? excludeVat === "true" : now.excludeVat,
-      taxTitle: country !== undefined && hasPercent ? title : isSame ? now.taxTitle : undefined,
-    };
+    const isSame = (country ?? state.country) === state.country;
+    return withCountryId({
+      country: country ?? state.country,
+      excludeVat: isKnown ? excludeVat === "true" : state.excludeVat,
+      taxTitle: country !== undefined && hasPercent ? title : isSame ? state.taxTitle : undefined,
+    });
   }
 
   return {
     rendered,
-    getSnapshot: store.getSnapshot,
-    subscribe: store.subscribe,
+    getSnapshot: () => state,
+    subscribe,
     start() {
-      environment.broadcast.subscribe((message) => {
+      broadcast.subscribe((message) => {
         const parsed = v.safeParse(marketMessage, message);
-        const market = parsed.success ? parsed.output.market : undefined;
-        if (market === undefined || countryIds[market.country] === undefined) return;
-        store.send(withCountry({ ...store.getSnapshot(), ...market, taxTitle: market.taxTitle }, market.country));
+        if (!parsed.success || countryIds[parsed.output.market.country] === undefined) return;
+        show(withCountryId({ taxTitle: undefined, ...parsed.output.market }));
       });
-      environment.resumed.subscribe(() => store.send(readStorage()));
+      environment.resumed.subscribe(() => void show(readStorage()));
       const stored = readStorage();
       // A form submitted before hydration writes the cookie only, other choices write both: the cookie is newer.
       const chosen = parseMarket(cookies.get(MARKET_COOKIE), countryIds);
-      if (chosen === undefined) return store.send(stored);
-      const taxTitle = chosen.country === stored.country ? stored.taxTitle : undefined;
-      const next = withCountry({ ...stored, ...chosen, taxTitle }, chosen.country);
+      if (chosen === undefined) return void show(stored);
+      const next = withCountryId({
+        ...chosen,
+        taxTitle: chosen.country === stored.country ? stored.taxTitle : undefined,
+      });
       persist(next);
-      store.send(next);
+      show(next);
       writeCookie();
     },
-    setCountry(country, taxTitle) {
-      const now = store.getSnapshot();
+    setCountry(country, taxTitle = country === state.country ? state.taxTitle : undefined) {
       if (countryIds[country] === undefined) {
         return ignorable(Promise.reject(new ShopError("INVALID_INPUT", { details: { at: "country" } })));
       }
-      choose(
-        withCountry({ ...now, taxTitle: taxTitle ?? (country === now.country ? now.taxTitle : undefined) }, country),
-      );
+      choose(withCountryId({ country, excludeVat: state.excludeVat, taxTitle }));
       return ignorable(deps.whenSynced());
     },
-    setExcludeVat: (excludeVat) => choose({ ...store.getSnapshot(), excludeVat }),
+    setExcludeVat: (excludeVat) => choose({ ...state, excludeVat }),
     reset() {
       choose(defaultState);
-      for (const key of KEYS) local.remove(key);
+      for (const key of ["excludeVAT", "country_id"]) local.remove(key);
     },
   };
 }
-
-const isEqual = (one: MarketState, other: MarketState): boolean =>
-  one.country === other.country && one.excludeVat === other.excludeVat && one.taxTitle === other.taxTitle;
 
 /** Broadcast message, as untrusted as storage. It carries the values because it may arrive before the storage write. */
 const marketMessage = v.object({

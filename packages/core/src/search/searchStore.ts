@@ -27,12 +27,7 @@ export interface SearchStore extends Store<SearchState> {
 
 export function createSearchStore(deps: { client: SearchClient; environment: Environment }): SearchStore {
   const { client, environment } = deps;
-  const store = createStore<SearchState, SearchEvent, SearchEffect>(
-    emptySearch(),
-    searchTransition,
-    run,
-    environment.log,
-  );
+  const { getSnapshot, send, subscribe } = createStore(emptySearch(), searchTransition, run, environment.log);
   let stop: () => void = () => {};
 
   function run(effect: SearchEffect): void {
@@ -41,9 +36,7 @@ export function createSearchStore(deps: { client: SearchClient; environment: Env
         return stop();
       case "debounce":
         stop();
-        stop = environment.timers.after(DEBOUNCE_MS, () =>
-          store.send({ type: "debounced", requestId: effect.requestId }),
-        );
+        stop = environment.timers.after(DEBOUNCE_MS, () => send({ type: "debounced", requestId: effect.requestId }));
         return;
       case "fetch":
         return runRequest(effect.requestId, async (signal) => {
@@ -74,22 +67,22 @@ export function createSearchStore(deps: { client: SearchClient; environment: Env
     const controller = new AbortController();
     stop = () => controller.abort();
     request(controller.signal).then(
-      (event) => controller.signal.aborted || store.send(event),
+      (event) => controller.signal.aborted || send(event),
       (error: unknown) => {
         if (controller.signal.aborted) return;
         logInvalidResponse(error);
-        store.send({ type: "failed", requestId });
+        send({ type: "failed", requestId });
       },
     );
   }
 
   return {
-    getSnapshot: store.getSnapshot,
-    subscribe: store.subscribe,
-    setText: (text) => store.send({ type: "typed", text }),
-    loadMore: () => store.send({ type: "moreRequested" }),
-    open: () => store.send({ type: "opened" }),
-    close: () => store.send({ type: "closed" }),
+    getSnapshot,
+    subscribe,
+    setText: (text) => send({ type: "typed", text }),
+    loadMore: () => send({ type: "moreRequested" }),
+    open: () => send({ type: "opened" }),
+    close: () => send({ type: "closed" }),
     destroy: () => stop(),
   };
 }

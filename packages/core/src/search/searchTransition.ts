@@ -4,7 +4,6 @@ import {
   SEARCH_FIRST_PAGE_SIZE,
   SEARCH_PAGE_SIZE,
   type SearchPage,
-  type SearchProduct,
   type SearchResult,
 } from "../domain/search/search.js";
 
@@ -21,7 +20,6 @@ export interface SearchState {
   requestId: number;
 }
 
-/** Event of a search box. */
 export type SearchEvent =
   | { type: "typed"; text: string }
   /** The debounce time has passed. */
@@ -33,7 +31,6 @@ export type SearchEvent =
   | { type: "opened" }
   | { type: "closed" };
 
-/** Side effect to run after the state is updated. */
 export type SearchEffect =
   /** Cancel the request in flight and start the debounce timer. */
   | { type: "debounce"; requestId: number }
@@ -52,7 +49,6 @@ export const emptySearch = (): SearchState => ({
   requestId: 0,
 });
 
-/** Returns the next state of a search box and its effects. */
 export function searchTransition(state: SearchState, event: SearchEvent): Step {
   switch (event.type) {
     case "typed":
@@ -68,7 +64,8 @@ export function searchTransition(state: SearchState, event: SearchEvent): Step {
     case "moreLoaded":
       return isPending(state, event.requestId, "loadingMore") ? [appendPage(state, event.page), []] : [state, []];
     case "failed":
-      return handleFailure(state, event.requestId);
+      if (!isPending(state, event.requestId, "loading", "loadingMore")) return [state, []];
+      return [{ ...state, status: "error", result: state.status === "loading" ? undefined : state.result }, []];
     case "opened":
       return state.isOpen || state.status === "idle" ? [state, []] : [{ ...state, isOpen: true }, []];
     case "closed":
@@ -76,8 +73,8 @@ export function searchTransition(state: SearchState, event: SearchEvent): Step {
   }
 }
 
-const isPending = (state: SearchState, requestId: number, status: SearchState["status"]): boolean =>
-  requestId === state.requestId && state.status === status;
+const isPending = (state: SearchState, requestId: number, ...statuses: Array<SearchState["status"]>): boolean =>
+  requestId === state.requestId && statuses.includes(state.status);
 
 function changeText(state: SearchState, text: string): Step {
   if (text === state.text) return [state, []];
@@ -110,19 +107,10 @@ function requestMore(state: SearchState): Step {
 function appendPage(state: SearchState, page: SearchPage): SearchState {
   const { result } = state;
   if (result === undefined) return state;
-  const products = mergeProducts(result.products, page.products);
+  // The index may change between two pages, so duplicates are removed.
+  const known = new Set(result.products.map(({ id }) => id));
+  const products = [...result.products, ...page.products.filter(({ id }) => !known.has(id))];
   // A page without new products is the last one, whatever the engine counted.
   const total = products.length === result.products.length ? products.length : page.total;
   return { ...state, status: "ready", result: { ...result, products, total } };
-}
-
-/** The index may change between two pages, so duplicates are removed. */
-function mergeProducts(listed: readonly SearchProduct[], more: readonly SearchProduct[]): SearchProduct[] {
-  const known = new Set(listed.map(({ id }) => id));
-  return [...listed, ...more.filter(({ id }) => !known.has(id))];
-}
-
-function handleFailure(state: SearchState, requestId: number): Step {
-  if (isPending(state, requestId, "loadingMore")) return [{ ...state, status: "error" }, []];
-  return isPending(state, requestId, "loading") ? [{ ...state, status: "error", result: undefined }, []] : [state, []];
 }

@@ -40,7 +40,6 @@ export interface SessionEngine extends Omit<
   SessionStore,
   keyof Store<SessionState> | "start" | "forgotPassword" | "resetPassword"
 > {
-  /** Reads storage and clock again. */
   check(isOpening?: boolean): void;
   /** Handles a token that the backend rejected: resolves once it is renewed, replaced or dropped. */
   handleRejectedToken(token: string): Promise<void>;

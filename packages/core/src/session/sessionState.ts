@@ -57,7 +57,6 @@ export const decideSessionToken = (
 /** Reason a session ended. */
 export type SessionEndReason = "signedOut" | "expired" | "rejected" | "otherTab";
 
-/** Session data in storage. */
 export interface StoredSession {
   token: SessionToken;
   email: string;

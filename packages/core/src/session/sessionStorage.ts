@@ -11,7 +11,6 @@ const RECEIVED_KEY = "jwt_received_at";
 /** Idempotency key of a renewal in progress; removed with the token it renews. */
 const RENEWAL_KEY = "jwt_renewal_key";
 
-/** Every read value is validated. */
 export interface SessionStorage {
   read(): StoredSession | undefined;
   writeToken(token: SessionToken): void;

@@ -8,7 +8,6 @@ import { createSessionStorage } from "./sessionStorage.js";
 
 /**
  * Session of the shopper, the same in all tabs.
- *
  * @throws ShopError LOGIN_FAILED, CODE_REQUIRED, EMAIL_EXISTS, INVALID_INPUT with `fields`, LINK_INVALID, RATE_LIMITED
  * with `retryAfterSeconds`, UNAUTHORIZED, NETWORK …
  */

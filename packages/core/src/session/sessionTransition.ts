@@ -11,17 +11,14 @@ import {
   type StoredSession,
 } from "./sessionState.js";
 
-/** Session and its internal state. */
 export interface SessionMachine {
   session: SessionState;
   token: SessionToken | undefined;
-  /** A token refresh is in flight. */
   isRefreshing: boolean;
   /** Incremented on every change of customer; responses for an older generation are ignored. */
   generation: number;
 }
 
-/** Event of the session state machine. */
 export type SessionEvent =
   /** Storage was read: at start, or when another tab or device sleep may have changed it. */
   | {
@@ -29,7 +26,6 @@ export type SessionEvent =
       stored: StoredSession | undefined;
       express: ExpressUser | undefined;
       nowMs: number;
-      /** The page was just opened. */
       isOpening: boolean;
     }
   | { type: "signedIn"; token: SessionToken; customer: Customer; nowMs: number }
@@ -42,7 +38,6 @@ export type SessionEvent =
   | { type: "signedOut" }
   | { type: "expressChanged"; express: ExpressUser | undefined; nowMs: number };
 
-/** Side effect to run after the state is updated. */
 export type SessionEffect =
   | { type: "storeToken"; token: SessionToken }
   | { type: "storeCustomer"; customer: Customer }
@@ -53,7 +48,6 @@ export type SessionEffect =
   | { type: "loadCustomer"; generation: number }
   | { type: "revoke"; token: SessionToken }
   | { type: "scheduleCheck"; delayMs: number }
-  /** Broadcast the change to other tabs. */
   | { type: "broadcast" }
   | { type: "started"; customerId: number }
   | { type: "ended"; reason: SessionEndReason; customerId: number };

@@ -33,13 +33,9 @@ export interface ShippingStore extends Store<ShippingState> {
 
 /** Shipping with what only its shop calls. */
 export interface OwnedShipping extends ShippingStore {
-  /** Restores the stored method. */
   start(): void;
   setCountry(countryId: number): void;
-  /**
-   * Requotes when the cart changes, and resets the method with the cart.
-   * @returns a function that unsubscribes
-   */
+  /** Requotes when the cart changes, and resets the method with the cart. @returns a function that unsubscribes */
   followCart(): () => void;
   /**
    * Resolves once the current cart, method and country are quoted; repeats a quote that failed.

@@ -5,7 +5,6 @@ import {
   type ShippingRates,
 } from "../domain/shipping/shippingMethod.js";
 
-/** Country, method and cost of shipping; unknown values are undefined. */
 export interface ShippingState {
   countryId: number;
   /** Undefined until the list is loaded. */
@@ -16,7 +15,6 @@ export interface ShippingState {
   preferredMethodId: number;
   /** Gross cents for the current cart, method and country; undefined while unknown. */
   shippingCents: number | undefined;
-  /** A quote request is in flight. */
   isLoading: boolean;
   /** Methods and cost are estimated from the rates; the backend has not quoted this cart yet. */
   isEstimated: boolean;
@@ -39,10 +37,8 @@ export const initialShipping = (countryId: number): ShippingState => ({
   quoteId: 0,
 });
 
-/** Estimated methods; undefined when no estimate is possible. */
 type EstimatedMethods = readonly ShippingMethod[] | undefined;
 
-/** Event of the shipping state machine. */
 export type ShippingEvent =
   | { type: "methodChosen"; methodId: number }
   | { type: "countryChosen"; countryId: number }
@@ -56,7 +52,6 @@ export type ShippingEvent =
   | { type: "shippingCostQuoted"; quoteId: number; shippingCents: number | undefined }
   | { type: "quoteFailed"; quoteId: number };
 
-/** Side effect to run after the state is updated. */
 export type ShippingEffect =
   | { type: "quote"; quoteId: number }
   | { type: "quoteShippingCost"; quoteId: number; methodId: number }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CONSENT_DAYS, CONSENT_PURPOSES, consentToAll, consentSignals } from "./consent.js";
-import { effectiveConsent, consentTransition } from "../../consent/consentTransition.js";
+import { effectiveConsent, consentTransition } from "../../consent/consentStore.js";
 
 test("accept grants ad storage, ad user data, ad personalization and analytics storage", () => {
   expect(consentSignals(true)).toEqual({
