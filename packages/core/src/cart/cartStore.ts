@@ -67,6 +67,7 @@ export interface CartLineStore extends Store<CartSnapshot> {
   clearError(): void;
 }
 
+/** The cart with its calls. */
 export interface CartStore extends CartLineStore, CartCalls {}
 
 export function createCartStore(engine: CartEngine): CartLineStore {

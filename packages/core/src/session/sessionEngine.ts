@@ -13,10 +13,9 @@ import { parsePositiveInteger } from "../shared/parsePositiveInteger.js";
 import { isShopError, ShopError } from "../shared/shopError.js";
 import { storedAddress } from "../checkout/checkoutStorage.js";
 import type { LoginResult, TokenResult } from "../wire/account.js";
-import { createStore, type Store } from "../store/createStore.js";
+import { createStore } from "../store/createStore.js";
 import { number, orNone, storedValue, text } from "../store/storedValue.js";
 import { type SessionStorage, storedEmail } from "./sessionStorage.js";
-import type { SessionStore } from "./sessionStore.js";
 
 export interface SessionDeps {
   client: SessionClient;
@@ -35,11 +34,31 @@ export interface SessionDeps {
   onEnded: (reason: SessionEndReason, customerId?: number) => void;
 }
 
+export interface SessionActions {
+  /** Signs in; the guest's cart is merged into the customer's, once. */
+  signIn(input: LoginInput): Promise<Customer>;
+  /** Creates an account and signs in. */
+  register(input: Registration): Promise<Customer>;
+  /** Signs out at once, also offline; removes all data of the customer from this browser. */
+  signOut(): void;
+  /** Changes the password and ends all other sessions of the customer. */
+  changePassword(input: PasswordChange): Promise<void>;
+  /**
+   * Confirms a new authenticator app with its first code; from then on sign-in requires a code, and admin menus are
+   * available.
+   */
+  confirmSecondFactor(code: string): Promise<void>;
+  /** Reloads the customer's data; undefined for guests. */
+  reloadCustomer(): Promise<Customer | undefined>;
+  /** Sets the customer's data from the response of a change; `shop.account.updateCustomer` calls it. */
+  setCustomer(customer: Customer): void;
+  /** Keeps express checkout data for 30 minutes; signed-in customers do not need it. */
+  startExpress(data: Pick<ExpressUser, "email" | "address">): void;
+  endExpress(): void;
+}
+
 /** Maintains a session: refreshes its token, follows other tabs, ends it. */
-export interface SessionEngine extends Omit<
-  SessionStore,
-  keyof Store<SessionState> | "start" | "forgotPassword" | "resetPassword"
-> {
+export interface SessionEngine extends SessionActions {
   check(isOpening?: boolean): void;
   /** Handles a token that the backend rejected: resolves once it is renewed, replaced or dropped. */
   handleRejectedToken(token: string): Promise<void>;
@@ -187,8 +206,8 @@ export function createSessionEngine(
     if (loading === generation) loading = undefined;
   }
 
-  function tokenOf({ token: text }: TokenResult, sentAtMs: number): SessionToken {
-    const token = readToken(text, { audience: deps.audience, receivedAtMs: sentAtMs });
+  function tokenOf(response: TokenResult, sentAtMs: number): SessionToken {
+    const token = readToken(response.token, { audience: deps.audience, receivedAtMs: sentAtMs });
     if (token !== undefined) return token;
     throw new ShopError("RESPONSE_INVALID", { details: { at: "token", expected: "a JSON web token for this shop" } });
   }
@@ -212,7 +231,7 @@ export function createSessionEngine(
 
   /** Runs a call that returns a replacement for the token; a rejected token ends the session. */
   async function replaceToken(at: string, send: (token: SessionToken) => Promise<TokenResult>): Promise<void> {
-    const text = machine.getSnapshot().token?.jwt;
+    const jwt = machine.getSnapshot().token?.jwt;
     try {
       // Not while another tab refreshes: the later of the two would hold a revoked token.
       await environment.lock("session", async () => {
@@ -226,15 +245,15 @@ export function createSessionEngine(
         machine.send({ type: "tokenRefreshed", generation, token: renewed, nowMs: clock.now() });
       });
     } catch (error) {
-      if (text !== undefined && isShopError(error, "UNAUTHORIZED")) await handleRejectedToken(text);
+      if (jwt !== undefined && isShopError(error, "UNAUTHORIZED")) await handleRejectedToken(jwt);
       throw error;
     }
   }
 
-  async function handleRejectedToken(text: string): Promise<void> {
+  async function handleRejectedToken(jwt: string): Promise<void> {
     check();
     const { token, generation } = machine.getSnapshot();
-    if (token?.jwt !== text) return;
+    if (token?.jwt !== jwt) return;
     // Limited: the caller may hold a lock that the holder of the session lock waits for.
     await Promise.race([refresh(generation, token), pause(environment.timers, MAX_WAIT_MS)]);
   }

@@ -36,7 +36,10 @@ export function createSessionStorage({ local, session }: Environment["storage"],
       const text = local.get(TOKEN_KEY);
       if (text === undefined) return undefined;
       const token = readToken(text, { audience, receivedAtMs: parsePositiveInteger(local.get(RECEIVED_KEY)) });
-      if (token === undefined) return void dropToken();
+      if (token === undefined) {
+        dropToken();
+        return undefined;
+      }
       const profileName = (session.get("profileName") ?? "").slice(0, MAX_NAME_LENGTH);
       return { token, email: storedEmail(local), profileName };
     },

@@ -1,9 +1,8 @@
 import type { Credentials } from "../calls/transport/http.js";
-import type { Customer, LoginInput, PasswordChange, PasswordReset, Registration } from "../domain/customer/customer.js";
-import type { ExpressUser } from "../domain/session/expressUser.js";
+import type { PasswordReset } from "../domain/customer/customer.js";
 import { customerSession, decideSessionToken, guestSession, type SessionState } from "./sessionState.js";
 import { createListeners, type Store } from "../store/createStore.js";
-import type { SessionDeps, SessionEngine } from "./sessionEngine.js";
+import type { SessionActions, SessionDeps, SessionEngine } from "./sessionEngine.js";
 import { createSessionStorage } from "./sessionStorage.js";
 
 /**
@@ -11,32 +10,12 @@ import { createSessionStorage } from "./sessionStorage.js";
  * @throws ShopError LOGIN_FAILED, CODE_REQUIRED, EMAIL_EXISTS, INVALID_INPUT with `fields`, LINK_INVALID, RATE_LIMITED
  * with `retryAfterSeconds`, UNAUTHORIZED, NETWORK …
  */
-export interface SessionStore extends Store<SessionState> {
+export interface SessionStore extends Store<SessionState>, SessionActions {
   /** Restores the stored session and maintains it. */
   start(): void;
-  /** Signs in; the guest's cart is merged into the customer's, once. */
-  signIn(input: LoginInput): Promise<Customer>;
-  /** Creates an account and signs in. */
-  register(input: Registration): Promise<Customer>;
-  /** Signs out at once, also offline; removes all data of the customer from this browser. */
-  signOut(): void;
-  /** Changes the password and ends all other sessions of the customer. */
-  changePassword(input: PasswordChange): Promise<void>;
-  /**
-   * Confirms a new authenticator app with its first code; from then on sign-in requires a code, and admin menus are
-   * available.
-   */
-  confirmSecondFactor(code: string): Promise<void>;
   /** Sends a reset link; does not reveal whether the address is known. */
   forgotPassword(email: string): Promise<void>;
   resetPassword(input: PasswordReset): Promise<void>;
-  /** Reloads the customer's data; undefined for guests. */
-  reloadCustomer(): Promise<Customer | undefined>;
-  /** Sets the customer's data from the response of a change; `shop.account.updateCustomer` calls it. */
-  setCustomer(customer: Customer): void;
-  /** Keeps express checkout data for 30 minutes; signed-in customers do not need it. */
-  startExpress(data: Pick<ExpressUser, "email" | "address">): void;
-  endExpress(): void;
 }
 
 /**
