@@ -93,7 +93,7 @@ const ADDITIONS = {
       },
       {
         file: "packages/core/src/domain/catalogue/product.ts",
-        after: "  /** Short description in one or two sentences. */\n  summary: string;\n",
+        after: "  summary: string;\n",
         text: "  careHint?: string;\n",
       },
       {
