@@ -27,7 +27,7 @@ export function BuyBox({ product, selection }: { product: Product; selection: Va
   const { display } = useShopPrices();
   const form = useRef<HTMLFormElement>(null);
   const { selected: variant } = selection;
-  const { country, isDeliverable } = useDeliveryCountry(product);
+  const { isDeliverable } = useDeliveryCountry(product);
 
   // Preloaded: the confirmation must appear within a frame of the click.
   useEffect(() => void lazyAddedPanel.load().catch(() => undefined), []);
@@ -53,13 +53,7 @@ export function BuyBox({ product, selection }: { product: Product; selection: Va
     <div className="lh-buybox">
       <BuyBoxHead product={product} />
       <ProductPrice product={product} variant={variant} />
-      <BuyForm
-        product={product}
-        selection={selection}
-        undeliverableTo={isDeliverable ? undefined : country}
-        onAdd={add}
-        ref={form}
-      />
+      <BuyForm product={product} selection={selection} onAdd={add} ref={form} />
       {/* Always mounted: a live region that appears together with its text is not announced. */}
       <div className="lh-added-place" role="status">
         {added !== undefined && <lazyAddedPanel.Component added={added} onDismiss={() => setAdded(undefined)} />}

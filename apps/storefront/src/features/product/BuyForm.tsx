@@ -2,6 +2,7 @@ import { type Product, type Variant, toQuantityStep } from "@shop/core";
 import { QuantityField, StockLabel } from "@shop/react";
 import type { FormEvent, ReactElement, RefObject } from "react";
 import { useEarlySubmit } from "../../shared/form/earlySubmit.ts";
+import { useDeliveryCountry } from "../../shared/useDeliveryCountry.ts";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -12,16 +13,15 @@ import { findByValues } from "./variants.ts";
 interface BuyFormProps {
   product: Product;
   selection: VariantSelection;
-  /** Name of the shopper's country, if the product cannot be delivered there. */
-  undeliverableTo: string | undefined;
   onAdd: (variant: Variant, quantity: number) => void;
   ref: RefObject<HTMLFormElement | null>;
 }
 
 /** Variant, quantity and button. A submit before hydration is held and replayed (earlySubmit.ts). */
-export function BuyForm({ product, selection, undeliverableTo, onAdd, ref }: BuyFormProps): ReactElement {
+export function BuyForm({ product, selection, onAdd, ref }: BuyFormProps): ReactElement {
   const t = useTexts("product");
   const { storePhone } = useLocaleConfig();
+  const { country, isDeliverable } = useDeliveryCountry(product);
   useEarlySubmit(ref);
   const { variants, selected } = selection;
   const stock = selected?.stock ?? 0;
@@ -29,7 +29,7 @@ export function BuyForm({ product, selection, undeliverableTo, onAdd, ref }: Buy
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (undeliverableTo !== undefined) return;
+    if (!isDeliverable) return;
     const values = new FormData(event.currentTarget);
     // The form is authoritative: a submit may precede the URL update of a choice.
     const variant = findByValues(variants, readSelectedValueIds(values)) ?? selected;
@@ -63,14 +63,14 @@ export function BuyForm({ product, selection, undeliverableTo, onAdd, ref }: Buy
               type="submit"
               size="large"
               wide
-              {...(undeliverableTo !== undefined && { "aria-disabled": true, "aria-describedby": "undeliverable" })}
+              {...(!isDeliverable && { "aria-disabled": true, "aria-describedby": "undeliverable" })}
             >
               {t("addToCart")}
             </Button>
           </div>
-          {undeliverableTo !== undefined && (
+          {!isDeliverable && (
             <div id="undeliverable">
-              <Notice tone="warn" title={t("undeliverable.title", { country: undeliverableTo })}>
+              <Notice tone="warn" title={t("undeliverable.title", { country })}>
                 <p>{t("undeliverable.why")}</p>
               </Notice>
             </div>

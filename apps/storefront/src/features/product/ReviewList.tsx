@@ -19,14 +19,11 @@ export function ReviewList({ productId, summary }: { productId: number; summary:
   const [limit, setLimit] = useState(INITIAL_REVIEWS);
   const only = summary.languages[selected - 1];
   const total = only?.count ?? summary.count;
-  const {
-    data: reviews = [],
-    isFetching,
-    isError,
-  } = useQuery({
+  const { data, isFetching, isError } = useQuery({
     ...reviewsQuery(useShop(), productId, { limit, ...(only && { language: only.language }) }),
     placeholderData: keepPreviousData,
   });
+  const reviews = data ?? [];
   const names = new Intl.DisplayNames(locale, { type: "language" });
   const languages = [
     { id: ALL, title: t("reviews.allLanguages", { count: summary.count }) },

@@ -3,8 +3,7 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../../i18n/useTexts.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { isOtherSize } from "../dimensions.ts";
-import { colorOf, type SelectedProduct } from "../variants.ts";
+import type { SelectedProduct } from "../variants.ts";
 import { lazyPart, useOpenedPart } from "../../../ui/lazyPart.tsx";
 
 const modelView = lazyPart(() => import("./ModelView.tsx").then(({ ModelView }) => ModelView));
@@ -18,8 +17,6 @@ export function ModelButton({ product, variant }: SelectedProduct): ReactElement
   );
   const model = product.documents.find(({ kind }) => kind === "model");
   if (model === undefined) return null;
-  const color = colorOf(variant)?.valueId;
-
   return (
     <>
       <span className="lh-model-open">
@@ -28,15 +25,7 @@ export function ModelButton({ product, variant }: SelectedProduct): ReactElement
           {t("view3d")}
         </Button>
       </span>
-      {opened && (
-        <modelView.Component
-          product={product}
-          model={model}
-          isOtherColor={color !== undefined && color !== model.colorId}
-          isOtherSize={isOtherSize(product.features, variant)}
-          onClose={close}
-        />
-      )}
+      {opened && <modelView.Component product={product} variant={variant} model={model} onClose={close} />}
     </>
   );
 }

@@ -5,7 +5,8 @@ import { useTexts } from "../../../i18n/useTexts.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
-import { formatDimensions, useFeatures } from "../dimensions.ts";
+import { formatDimensions, isOtherSize, useFeatures } from "../dimensions.ts";
+import { colorOf, type SelectedProduct } from "../variants.ts";
 import { ArButton } from "./ArButton.tsx";
 import { modelMoves, movesByKey } from "./modelMoves.ts";
 import { useStage } from "./useStage.ts";
@@ -20,12 +21,8 @@ const TOOLS = [
   ["reset", "rotate-ccw"],
 ] as const;
 
-interface ModelFactsProps {
-  product: Product;
+interface ModelFactsProps extends SelectedProduct {
   model: Product["documents"][number];
-  /** The shopper selected another colour, or size, than the model's. */
-  isOtherColor: boolean;
-  isOtherSize: boolean;
 }
 
 export function ModelView({ onClose, ...facts }: ModelFactsProps & { onClose: () => void }): ReactElement {
@@ -106,15 +103,17 @@ function ModelStage({ onRetry, ...facts }: ModelFactsProps & { onRetry: () => vo
 }
 
 /** Size and colour of the model: one model serves all variants. */
-function ModelFacts({ product, model, isOtherColor, isOtherSize }: ModelFactsProps): ReactElement {
+function ModelFacts({ product, variant, model }: ModelFactsProps): ReactElement {
   const t = useTexts("product/model");
   const dimensionsText = formatDimensions(useFeatures(product, undefined));
   const color = product.colors.find(({ id }) => id === model.colorId)?.title;
+  const selectedColorId = colorOf(variant)?.valueId;
+  const isOtherColor = selectedColorId !== undefined && selectedColorId !== model.colorId;
   return (
     <div className="lh-model-facts">
       {dimensionsText !== "" && <p>{dimensionsText}</p>}
       {color !== undefined && <p className="lh-muted">{t(isOtherColor ? "otherColor" : "color", { color })}</p>}
-      {isOtherSize && <p className="lh-muted">{t("otherSize")}</p>}
+      {isOtherSize(product.features, variant) && <p className="lh-muted">{t("otherSize")}</p>}
     </div>
   );
 }
