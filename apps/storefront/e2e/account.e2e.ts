@@ -89,7 +89,7 @@ test("a wrong password and an unknown address get the same message, and what was
   }
 });
 
-test("what is missing is reported at its field and in the summary, in the words of the country", async ({
+test("missing fields are reported at the field and in the summary, in the language of the country", async ({
   page,
   baseURL,
 }) => {

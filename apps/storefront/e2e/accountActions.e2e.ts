@@ -67,7 +67,7 @@ test("an order is canceled from the account, after a question", { tag: "@desktop
   await expect(own).toContainText(account("status.canceled"));
 });
 
-test("the link in a guest's mail shows the order to whoever has it", { tag: "@desktop" }, async ({ page, baseURL }) => {
+test("the link in a guest's email grants access to the order", { tag: "@desktop" }, async ({ page, baseURL }) => {
   test.slow();
   const email = `gast.${crypto.randomUUID()}@example.com`;
   await placeOrder(page, baseURL, { email });

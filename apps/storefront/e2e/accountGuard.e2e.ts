@@ -126,7 +126,7 @@ test("every field says what belongs into it", async ({ page, baseURL }) => {
   await expect(page.locator("#login-password")).toHaveAttribute("autocomplete", "current-password");
 });
 
-test("what was typed and sent before the page was hydrated is kept and sent, once", async ({ page, baseURL }) => {
+test("input submitted before hydration is kept and sent once", async ({ page, baseURL }) => {
   const release = await holdScripts(page);
   const logins: string[] = [];
   page.on("request", (request) => request.url().endsWith("/api/login") && logins.push(request.url()));

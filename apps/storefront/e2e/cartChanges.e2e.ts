@@ -71,7 +71,7 @@ for (const { storefront, tag } of onePerScreen) {
     },
   );
 
-  test(`what changed meanwhile is reported on opening the cart: ${storefront.id}`, async ({ page, baseURL }) => {
+  test(`changes in the meantime are reported on opening the cart: ${storefront.id}`, async ({ page, baseURL }) => {
     const t = loadTexts("cart", storefront.language);
     const at = (path: string): string => new URL(path, storefrontHome(storefront, baseURL)).href;
     await page.goto(at("/product/25"));
@@ -124,7 +124,7 @@ test("Undo is a key away, survives leaving the page, and brings the line back", 
   await expect(lines(page)).toHaveText([title]);
 });
 
-test("what cannot be delivered: some are left out after asking, all close the way on", async ({
+test("undeliverable lines: some can be removed after confirmation, all block the checkout", async ({
   page,
   request,
   baseURL,

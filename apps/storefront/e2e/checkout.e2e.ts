@@ -90,7 +90,7 @@ test("back from the provider: the same again is the same payment, another has to
   await expect(page.getByText(t("creditWarning")).first()).toBeVisible();
 });
 
-test("who is signed in chooses an address, orders, and orders again @desktop", async ({ page, baseURL }) => {
+test("a signed-in customer chooses an address, orders, and orders again @desktop", async ({ page, baseURL }) => {
   const t = loadTexts("checkout", "de");
   const o = loadTexts("order", "de");
   await signIn(page, austria, DEMO["at-de"], baseURL);

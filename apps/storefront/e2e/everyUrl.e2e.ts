@@ -67,7 +67,7 @@ const MISSING = {
 
 // The seventh reason needs a backend with unknown page types: NotFoundScreen.test, loadScreens.test.
 test(
-  "what is not there answers 404 and says why, in every language",
+  "unknown URLs respond with 404 and a reason, in every language",
   { tag: "@desktop" },
   async ({ request, baseURL }) => {
     for (const storefront of testedStorefronts) {

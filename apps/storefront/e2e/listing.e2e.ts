@@ -67,7 +67,7 @@ for (const { storefront, tag } of onePerScreen) {
       await expect(page.locator(".lh-filters input[name=a1]").first()).not.toBeChecked();
     });
 
-    test("what fits nothing says so and can be given up one by one", async ({ page, baseURL }) => {
+    test("filters without results say so and can be removed one by one", async ({ page, baseURL }) => {
       const t = loadTexts("listing", language);
       await page.goto(at(`${PLACES[language]}?m1=9000-&sale=1`, baseURL));
       await expect(page.getByRole("heading", { name: t("none.title") })).toBeVisible();
@@ -143,18 +143,14 @@ test(
 );
 
 // Narrow screens have the filters behind a link until hydration.
-test(
-  "what is chosen before the page is hydrated is applied when it is",
-  { tag: "@desktop" },
-  async ({ page, baseURL }) => {
-    const release = await holdScripts(page);
-    await page.goto(new URL(PLACES.de, storefrontHome(german, baseURL)).href, { waitUntil: "commit" });
-    await page.locator(".lh-filters input[name=a1]").first().check();
-    release();
-    await expect(page).toHaveURL(/\?a1=\d+$/);
-    await expect(chips(page).locator(".lh-chip")).toHaveCount(1);
-  },
-);
+test("filters selected before hydration are applied after it", { tag: "@desktop" }, async ({ page, baseURL }) => {
+  const release = await holdScripts(page);
+  await page.goto(new URL(PLACES.de, storefrontHome(german, baseURL)).href, { waitUntil: "commit" });
+  await page.locator(".lh-filters input[name=a1]").first().check();
+  release();
+  await expect(page).toHaveURL(/\?a1=\d+$/);
+  await expect(chips(page).locator(".lh-chip")).toHaveCount(1);
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -222,7 +218,7 @@ test(
 );
 
 test(
-  "a category, a brand and a page by number lead to their own address; a sale element to its product",
+  "categories, brands and pages by id redirect to their URL; a variant to its product",
   { tag: "@desktop" },
   async ({ request, baseURL }) => {
     const home = storefrontHome(german, baseURL);

@@ -88,18 +88,14 @@ for (const { storefront, tag } of onePerScreen) {
   });
 }
 
-test(
-  "what is sold by measure has the price of a unit beside its price",
-  { tag: "@desktop" },
-  async ({ page, request, baseURL }) => {
-    const at = getStorefrontContext("at-de", baseURL);
-    const product = await findProduct(request, at, ({ unit, IS_PROMO }) => unit?.measure === "l" && IS_PROMO === 0);
-    await page.goto(product.URL);
-    const perLitre = Math.round((product.BEST_TAXED_PRICE * 100) / (product.unit?.content ?? 1)) / 100;
-    const shown = new Intl.NumberFormat("de-AT", { style: "currency", currency: "EUR" }).format(perLitre);
-    await expect(page.locator(".lh-buybox .sh-price-note").first()).toHaveText(`${shown}/l`);
-  },
-);
+test("products sold by measure show their unit price", { tag: "@desktop" }, async ({ page, request, baseURL }) => {
+  const at = getStorefrontContext("at-de", baseURL);
+  const product = await findProduct(request, at, ({ unit, IS_PROMO }) => unit?.measure === "l" && IS_PROMO === 0);
+  await page.goto(product.URL);
+  const perLitre = Math.round((product.BEST_TAXED_PRICE * 100) / (product.unit?.content ?? 1)) / 100;
+  const shown = new Intl.NumberFormat("de-AT", { style: "currency", currency: "EUR" }).format(perLitre);
+  await expect(page.locator(".lh-buybox .sh-price-note").first()).toHaveText(`${shown}/l`);
+});
 
 test("a lamp shows its energy class near the price", { tag: "@mobile" }, async ({ page, request, baseURL }) => {
   const product = await findProduct(
@@ -113,7 +109,7 @@ test("a lamp shows its energy class near the price", { tag: "@mobile" }, async (
 });
 
 test(
-  "what is not delivered to the shopper's country says so, and its button does nothing",
+  "an undeliverable product says so, and its button is disabled",
   { tag: "@mobile" },
   async ({ page, request, baseURL }) => {
     const at = getStorefrontContext("ro-ro", baseURL);
@@ -290,7 +286,7 @@ test(
 );
 
 for (const late of [false, true]) {
-  test(`what goes with a product comes ${late ? "after who scrolled to the end" : "when one scrolls"}, and nothing is seen to move`, async ({
+  test(`related products appear ${late ? "after scrolling to the end" : "while scrolling"}, without a visible shift`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -319,7 +315,7 @@ for (const late of [false, true]) {
   });
 }
 
-test("what was looked at before is found again on the next product", { tag: "@mobile" }, async ({ page }) => {
+test("the next product page lists recently viewed products", { tag: "@mobile" }, async ({ page }) => {
   await page.goto("/product/17");
   const title = await page.getByRole("heading", { level: 1 }).innerText();
   await waitForUpperHydration(page);

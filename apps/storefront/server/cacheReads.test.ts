@@ -93,7 +93,7 @@ test("a read that fails is forgotten: the next one asks again", async () => {
   expect(await (await ask()).json()).toEqual({ callCount: 2 });
 });
 
-test("what a caller's headers make of a response stays out of memory", async () => {
+test("responses that depend on request headers are not cached", async () => {
   const { api } = cacheReads(async (request) =>
     Response.json(Object.fromEntries(request.headers), {
       status: request.headers.has("Range") ? 206 : request.headers.has("If-None-Match") ? 500 : 200,

@@ -20,7 +20,7 @@ test("country and VAT go into the cookie, and the page is requested again", asyn
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("what everybody sees takes the cookie away, once the next page has seen it", async () => {
+test("shared pages remove the cookie after the next page has read it", async () => {
   const response = await send({ country: "13" }, { cookie: "display=net.5" });
   expect(response.headers.get("set-cookie")).toContain("display=gross.13; Path=/; Max-Age=60;");
 });

@@ -94,7 +94,7 @@ test.each(["", "name@", "a b@example.com"])(
   },
 );
 
-test("who tries too often hears when it goes on", async () => {
+test("a rate-limited shopper sees when to retry", async () => {
   const { send, states } = server({
     api: () =>
       Response.json(

@@ -60,14 +60,14 @@ test("the second one declares, and sent again it is the same declaration", async
   expect(calls[0]?.body).toMatchObject({ order_ref: "ORD1", lines: [{ title: "Pouf", quantity: 2 }], locale: "ro_RO" });
 });
 
-test("what is missing is reported on the form, whatever step was sent", async () => {
+test("missing fields are reported on the form for every step", async () => {
   const { send, calls, states } = server();
   expect((await send({ ...VALUES, email: "eva@", confirm: KEY })).status).toBe(422);
   expect(states).toMatchObject([{ step: "form", values: { name: "Eva Huber", email: "eva@" } }]);
   expect(calls).toEqual([]);
 });
 
-test("what the backend rejects stays to be confirmed, under the same key", async () => {
+test("a rejected request stays to be confirmed, with the same key", async () => {
   const limited = { error: "Too many tries.", code: "RATE_LIMITED" };
   const { send, states } = server(() => Response.json(limited, { status: 429, headers: { "Retry-After": "1800" } }));
   const response = await send({ ...VALUES, confirm: KEY });

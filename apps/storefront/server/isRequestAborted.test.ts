@@ -32,7 +32,7 @@ test.each([
   expect(await checkAborted(async (request) => new Response(await request.text()), framing)).toBe(true);
 });
 
-test("what fails by itself is one, also where the browser has gone", async () => {
+test("an error of the server counts, even after the browser disconnected", async () => {
   const broken = async (request: Request): Promise<Response> => {
     await request.text().catch(() => undefined);
     throw new Error("a mistake");

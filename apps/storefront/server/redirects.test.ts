@@ -57,7 +57,7 @@ test.each([
   expect(await leadsTo(page)).toBeNull();
 });
 
-test("what leads on by itself is led to in one step, and what cannot be drawn says so at its own address", async () => {
+test("redirects take one step, and a page that fails to render reports it at its own URL", async () => {
   expect(await leadsTo("/SOFAS/?page=2")).toBe("http://shop.test/sofas?page=2");
   expect(await leadsTo("/broken/")).toBe("/broken");
 });

@@ -49,7 +49,7 @@ function server({ cacheControl = "public, max-age=300", page = {}, status = 200 
   return { get, getRenderCount: () => renderCount };
 }
 
-test("what all visitors may share is rendered once, for each address and storefront", async () => {
+test("shared pages are rendered once per URL and storefront", async () => {
   const { get, getRenderCount } = server();
   const first = await get("/sofas.html");
   expect(await get("/sofas.html")).toEqual(first);

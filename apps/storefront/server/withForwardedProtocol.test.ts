@@ -27,6 +27,6 @@ test("without proxies no header is trusted, and of several the outermost is, not
   expect(await seen(1, "javascript")).toBe("http://shop.example/sofas?x=1");
 });
 
-test("what comes by https stays so", async () => {
+test("https requests stay https", async () => {
   expect(await seen(0, undefined, "https://shop.example/")).toBe("https://shop.example/");
 });

@@ -49,7 +49,7 @@ function openShop(stored: Record<string, string> = {}) {
 
 const signIn = (shop: Shop) => shop.session.signIn({ email: "anna@example.at", password: "geheim12" });
 
-test("signing in takes the customer's cart with a new id and secret, and has its prices quoted anew", async () => {
+test("sign-in takes over the customer's cart with a new id and secret, and quotes its prices again", async () => {
   const { shop, calls, local, events } = openShop();
   await signIn(shop);
   expect(shop.cart.getSnapshot().cartId).toBe(900);
@@ -80,7 +80,7 @@ test("at sign-out nothing of the customer is left: cart, what was typed, how pri
   expect(events.at(-1)).toEqual({ reason: "signedOut" });
 });
 
-test("a reload is no sign-in: nobody has to forget anything", async () => {
+test("a reload is not a sign-in: nothing is forgotten", async () => {
   const first = openShop();
   await signIn(first.shop);
   const stored = Object.fromEntries(first.local.keys("").map((key) => [key, first.local.get(key) ?? ""]));

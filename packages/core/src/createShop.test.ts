@@ -221,7 +221,7 @@ const resultResponse = (payment: string) => ({
   email: "eva@example.com",
 });
 
-test("back from the provider an order is told once, and its cart is neither shown nor asked for again", async () => {
+test("back from the provider an order is reported once; its cart is neither shown nor requested again", async () => {
   const respond = ({ path }: Call): unknown =>
     path === "order/result"
       ? resultResponse("paid")

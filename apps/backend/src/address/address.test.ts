@@ -85,7 +85,7 @@ test.each([
   expect(AddressItems).toMatchObject([{ COUNTRY: id, ZIPCODE: zipcode }]);
 });
 
-test("whose address it is the cart's secret decides, never the customer_id", async () => {
+test("the cart's secret decides whose address it is, never the customer_id", async () => {
   const victim = await createBuyer(app);
   const count = async () =>
     (await db.selectFrom("address").select("id").where("customer_id", "=", victim.customerId).execute()).length;

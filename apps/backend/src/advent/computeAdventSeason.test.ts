@@ -36,7 +36,7 @@ test("switched off, or with dates that are none, it is never shown", () => {
   }
 });
 
-test("whatever the dates, a door is never open before its day, and stays open while the calendar is shown", () => {
+test("for any dates a door never opens before its day and stays open while the calendar is shown", () => {
   const two = (number: number): string => String(number).padStart(2, "0");
   const monthDay = fc
     .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))

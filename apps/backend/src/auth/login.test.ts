@@ -134,7 +134,7 @@ describe("login", () => {
     expect(tries.filter(({ status }) => status === 429).length).toBe(20);
   });
 
-  test("somebody who mistypes four times a quarter of an hour always gets in", async () => {
+  test("a customer who mistypes four times in 15 minutes can always sign in", async () => {
     await register(app, "tippt@example.com");
     for (let round = 0; round < 3; round += 1) {
       for (let at = 0; at < 4; at += 1) await login(app, "tippt@example.com", "oops", { ipAddress: "t" });
@@ -142,7 +142,7 @@ describe("login", () => {
     }
   });
 
-  test("a password kept at a lower cost is hashed anew", async () => {
+  test("a password stored with a lower cost is hashed again", async () => {
     const { customer } = await register(app, "alt@example.com");
     const cheap = "$argon2id$v=19$m=1024,t=1,p=1$";
     const { argon2Sync } = await import("node:crypto");
@@ -179,7 +179,7 @@ describe("the guest's cart at login", () => {
       call(app, "POST", "/login", { email, password: PASSWORD, cart_id: cart.cartId }, { cartToken: cart.token }),
     );
 
-  test("becomes the customer's under a new id and a new secret, quoted anew, once", async () => {
+  test("becomes the customer's under a new id and secret, and is repriced once", async () => {
     await register(app, "korb@example.com");
     const guest = await createShopper(app, fixtureItems.pouf, 2);
     const first = await withCart("korb@example.com", guest);
@@ -202,7 +202,7 @@ describe("the guest's cart at login", () => {
     expect(cart).toMatchObject({ cartId: data.cartId, items: [{ quantity: 5 }, { quantity: 1 }] });
   });
 
-  test("takes along what is still to be told: a line whose article was deleted meanwhile", async () => {
+  test("keeps pending notices: a line whose product was deleted meanwhile", async () => {
     await register(app, "weg@example.com");
     await sql`
       insert into product (id, ref, text) values (9100, 'WEG', '{"de": {"title": "Hocker"}}');
@@ -228,7 +228,7 @@ describe("the guest's cart at login", () => {
     expect(cart).toMatchObject({ items: [{ quantity: 4 }] });
   });
 
-  test("of somebody else, or without its secret, is not taken", async () => {
+  test("of another customer, or without its secret, is not taken over", async () => {
     await register(app, "dieb@example.com");
     const victim = await createShopper(app);
     expect(await withCart("dieb@example.com", { cartId: victim.cartId, token: "AAAA" })).not.toHaveProperty("cart");
@@ -245,7 +245,7 @@ describe("the guest's cart at login", () => {
     );
   });
 
-  test("a customer's cart opens to the customer only, whoever still has its secret", async () => {
+  test("a customer's cart is readable by the customer only, even with its secret", async () => {
     const { token: bearer } = await register(app, "geht@example.com");
     const { cart } = await withCart("geht@example.com", await createShopper(app));
     const get = (as: object) => bodyOf(call(app, "POST", "/cart/get", { cart_id: cart?.cartId }, as));

@@ -33,7 +33,7 @@ test("many at once all get their turn", async () => {
   expect(await verifyPassword("Stuhl-am-Fenster-7", stored)).toBe(true);
 });
 
-test("more than can ever get a turn are told to come back", async () => {
+test("requests beyond the queue are rejected with a retry time", async () => {
   const results = await Promise.allSettled(Array.from({ length: 90 }, () => verifyPassword("x", undefined)));
   const refused = results.filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(90 - 66);

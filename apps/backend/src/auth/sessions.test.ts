@@ -58,7 +58,7 @@ describe("a renewal", () => {
     expect(await statusOf(fresh.token)).toBe(200);
   });
 
-  test("of three at once with one token, one gets a new one, and nobody is signed out", async () => {
+  test("of three concurrent renewals of one token one succeeds, and the session continues", async () => {
     const { token, refresh } = await createSession("zugleich@example.com");
     const responses = await Promise.all([refresh(token), refresh(token), refresh(token)]);
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
@@ -73,7 +73,7 @@ describe("a renewal", () => {
     expect((await refresh(token)).status).toBe(401);
   });
 
-  test("of somebody else's token is refused, and leaves it good", async () => {
+  test("of another customer's token is rejected and leaves it valid", async () => {
     const { body } = await createSession("opfer@example.com");
     const thief = await createSession("dieb@example.com");
     for (const other of [body, { ...body, customer_id: thief.customer.ID }, { ...body, customer_id: 999_999 }]) {

@@ -90,7 +90,7 @@ describe("an IBAN", () => {
   });
 });
 
-test("whatever is transferred, the payload keeps its eleven lines and 331 bytes, or there is none", () => {
+test("for any transfer the payload has eleven lines and at most 331 bytes, or there is none", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "grapheme", maxLength: 200 }),

@@ -53,7 +53,7 @@ const commands: fc.Arbitrary<Command[]> = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-test("whatever is called in whatever order, the cart is what the rules say", async () => {
+test("any sequence of calls leaves the cart in the state of the model", async () => {
   await fc.assert(
     fc.asyncProperty(commands, async (sequence) => {
       const { cartId, token } = await createShopper(app, articles[2].line);

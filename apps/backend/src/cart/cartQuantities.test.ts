@@ -22,13 +22,13 @@ test("adding merges by variant", async () => {
   expect(cart.token).toBeUndefined();
 });
 
-test("what is sold by twos is rounded up", async () => {
+test("a quantity is rounded up to the step of two", async () => {
   const { cart, quantity } = await decoded(await send(app, "/cart/add", addBody(fixtureItems.chair, 3)));
   expect(quantity).toBe(4);
   expect(cart.lines[0]).toMatchObject({ step: 2, quantity: 4 });
 });
 
-test("quantity is 1 where none is said", async () => {
+test("the default quantity is 1", async () => {
   const { thelia_cart_add, ...body } = addBody(fixtureItems.pouf);
   const { quantity: _, ...line } = thelia_cart_add;
   expect((await decoded(await send(app, "/cart/add", { ...body, thelia_cart_add: line }))).quantity).toBe(1);

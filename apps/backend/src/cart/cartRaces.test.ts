@@ -51,7 +51,7 @@ test("a line deleted in one tab while another changes it is gone or set, never a
   }
 });
 
-test("who edits a cart while it is paid either comes before the order or finds the cart gone", async () => {
+test("an edit during payment either precedes the order or finds the cart gone", async () => {
   for (let round = 0; round < 8; round += 1) {
     await db.updateTable("sale_element").set({ stock: 12 }).where("id", "=", variant.pouf).execute();
     const buyer = await createBuyer(app, fixtureItems.pouf, 1);

@@ -25,6 +25,6 @@ test("taking away is possible while more is in the cart than in stock, adding is
   expect(changeQuantity(oversold, "add", 1)).toEqual({ kind: "short" });
 });
 
-test("nobody buys more than 9999 of one thing", () => {
+test("a line holds at most 9999 units", () => {
   expect(changeQuantity({ quantity: 9999, stock: 50_000, step: 1 }, "add", 1)).toEqual({ kind: "short" });
 });

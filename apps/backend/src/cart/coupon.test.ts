@@ -198,7 +198,7 @@ describe("the discount", () => {
   const cartOf = async ({ cartId, token }: { cartId: number; token: string }) =>
     (await parseEnvelope(send(app, "/cart/get", { cart_id: cartId }, { token }))).data;
 
-  test("is reckoned anew with every change of the cart", async () => {
+  test("is recalculated with every change of the cart", async () => {
     const shopper = await createShopper(app, fixtureItems.pouf, 1);
     await submitCoupon(app, shopper, "TEN");
     const { data } = await parseEnvelope(

@@ -14,7 +14,7 @@ const fetchShipping = async (id: number, query: string): Promise<number | null> 
 };
 
 test.each(Object.values(country))(
-  "what it costs to send a product is told before it is in the cart, as the cart is quoted: country %i",
+  "the shipping cost of a product equals the quote of a cart with it: country %i",
   async (countryId) => {
     for (const [line, least] of [
       [fixtureItems.pouf, 1],
@@ -36,7 +36,7 @@ test.each(Object.values(country))(
   },
 );
 
-test("nothing is said of what is not brought to the country", async () => {
+test("an undeliverable product has no shipping cost", async () => {
   expect(await fetchShipping(product.stool, "translation=ro_RO")).toBeNull();
   await db.deleteFrom("delivery_price").where("country_id", "=", country.germany).execute();
   expect(await fetchShipping(product.pouf, "translation=de_DE")).toBeNull();

@@ -47,7 +47,7 @@ describe("getActiveDelivery", () => {
   const idsAndShipping = async (shopper: { cartId: number; token: string }) =>
     (await methodsOf(shopper)).map(({ id, shippingCents }) => [id, shippingCents]);
 
-  test("what is too heavy for one parcel goes in several, or by freight", async () => {
+  test("a cart too heavy for one parcel ships in several, or by freight", async () => {
     // 35 kg: parcels of 31.5 and 3.5 kg.
     const heavy = await createShopper(app, fixtureItems.pouf, 7);
     await db.updateTable("delivery_method").set({ max_parcels: 2 }).where("id", "=", shippingMethod.parcel).execute();
@@ -176,7 +176,7 @@ describe("shipping", () => {
     await zeroVat([]);
   });
 
-  test("what is missing or impossible is invalid data, not an error", async () => {
+  test("missing or impossible input is INVALID_INPUT, not a server error", async () => {
     const { cartId, token } = await createShopper(app, fixtureItems.pouf);
     const good = { cart_id: cartId, country_id: country.austria, delivery_module_id: shippingMethod.parcel };
     for (const bad of [

@@ -47,7 +47,7 @@ test("a cart nothing happened to is valid", async () => {
   });
 });
 
-test("what is no longer available is taken out, and named", async () => {
+test("unavailable lines are removed and reported", async () => {
   const shopper = await createShopper(app, fixtureItems.pouf, 2);
   await send(app, "/cart/add", addBody(fixtureItems.stool, 1, shopper.cartId), { token: shopper.token });
   const cartItemId = await itemOf(shopper);
@@ -62,7 +62,7 @@ test("what is no longer available is taken out, and named", async () => {
   expect((await validate(shopper)).data).toMatchObject(NOTHING);
 });
 
-test("what an import deleted is named once, under the title it had, and is no part of the cart before", async () => {
+test("a line deleted by an import is reported once under its former title", async () => {
   await sql`
     insert into product (id, ref, text) values (9001, 'GONE', '{"de": {"title": "Beistelltisch"}, "en": {"title": "Side table"}}');
     insert into sale_element (id, product_id, ref, stock, net) values (90011, 9001, 'GONE-1', 5, 10), (90012, 9001, 'GONE-2', 5, 10);
@@ -132,7 +132,7 @@ test("a quantity follows a new step, upwards while there is stock", async () => 
   await setStep(1);
 });
 
-test("a changed price is told once, in the asked country's gross, also after the quantity was changed", async () => {
+test("a changed price is reported once, gross for the requested country, also after a quantity change", async () => {
   const shopper = await createShopper(app, fixtureItems.stool, 1);
   const cartItemId = await itemOf(shopper);
   await db.updateTable("sale_element").set({ promo: true }).where("id", "=", variant.stool).execute();
@@ -152,7 +152,7 @@ test("another country's VAT is no change of price", async () => {
   expect((await validate(shopper, { country_id: country.romania })).data).toMatchObject(NOTHING);
 });
 
-test("what cannot be delivered stays and is named, each time; an order with it is refused", async () => {
+test("an undeliverable line stays and is reported each time; an order with it is rejected", async () => {
   const buyer = await createBuyer(app, fixtureItems.pouf, 1);
   await send(app, "/cart/add", addBody(fixtureItems.stool, 1, buyer.cartId), { token: buyer.token });
   const cartItemId = await itemOf(buyer);

@@ -62,7 +62,7 @@ test.each<[string, Query]>([
   }
 });
 
-test("what is offered is not narrowed by itself: a second colour adds products", async () => {
+test("a facet does not narrow its own values: a second colour adds products", async () => {
   const all = await facets({});
   const one = await facets({ attribute_availability: `1:(${color.forest})` });
   const colorsOf = ({ attributes }: typeof all): unknown => attributes.find(({ code }) => code === "color");

@@ -93,7 +93,7 @@ test("a card has everything it shows", async () => {
   });
 });
 
-test("what a card does not say of a product, its page does", async () => {
+test("the product page has the fields that a card omits", async () => {
   const { summary, features } = await detail(product.sofa, "translation=de_AT");
   expect(summary).toBe("Tief, weich und aus Samt");
   expect(features.map(({ code }) => code)).toEqual(["width", "material", "care"]);

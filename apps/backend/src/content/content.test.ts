@@ -27,7 +27,7 @@ test("a content has its texts and its address", async () => {
   });
 });
 
-test("what is not translated comes from another language", async () => {
+test("untranslated content falls back to another language", async () => {
   const terms = await getParsed(app, `/content/custom_attribute/?content_id=${content.terms}&locale=ro_RO`, contentRow);
   expect(terms).toMatchObject({ title: "Terms", summary: "Unsere Bedingungen", url: "/terms.html" });
   // Reports the language of each text.

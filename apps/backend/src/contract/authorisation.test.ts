@@ -80,7 +80,7 @@ describe.each(WHO)("%s", (who) => {
     },
   );
 
-  test("an own cart is not sent to, or paid from, what is somebody else's", async () => {
+  test("an order of an own cart rejects another customer's address and payment data", async () => {
     const me = person(who);
     const { addressId } = victim.ids;
     const pay = "POST /vorkasse/pay";

@@ -85,7 +85,7 @@ async function request(path: string, trick: string, id: number): Promise<[status
   return [response.status, (await response.text()).replaceAll(new RegExp(`\\b${id}\\b`, "g"), "ID")];
 }
 
-describe("what is hidden answers as what does not exist, whatever the query says", () => {
+describe("hidden objects respond like nonexistent ones, for any query", () => {
   test.each(ROUTES_BY_ID)("%s", async (_call, hidden, path) => {
     for (const trick of BYPASS_ATTEMPTS) {
       const unknown = await request(path(UNKNOWN), trick, UNKNOWN);

@@ -94,7 +94,7 @@ test.each<Dialect>(["natives", "strings"])(
   },
 );
 
-test("somebody else's order and one that nobody has look the same; guests have none", async () => {
+test("another customer's order and an unknown one get the same response; guests have none", async () => {
   const other = await shopOf("natives", "bela@example.com");
   expect(await codeOf(other.stock.orderPickups(orderId))).toBe("NOT_FOUND");
   expect(await codeOf(other.stock.orderPickups(999_999))).toBe("NOT_FOUND");

@@ -31,7 +31,7 @@ describe.each<Dialect>(["natives", "strings"])("the client reads a shop that ans
     expect(isShopError(error) && error.code).toBe("NOT_FOUND");
   });
 
-  test("what a module shows is overruled by the market, member by member", async () => {
+  test("market settings override a module's fields one by one", async () => {
     const romanian = createShop({ ...austriaConfig, locale: "ro-RO", market: "RO" }, createEnvironment(app, dialect));
     expect(await romanian.content.moduleConfig("SalesBar")).toMatchObject({ ro_RO: { salesbar_message: "Salut" } });
     expect(await shop.content.moduleConfig("Nothing")).toBeUndefined();

@@ -43,7 +43,7 @@ test.each<Dialect>(["natives", "strings"])("a form becomes a declaration, dialec
   expect(receipt.receivedAt).toBe(row.received_at.toISOString());
 });
 
-test("what the shop refuses stands at the form's own fields", async () => {
+test("backend errors appear at the form's own fields", async () => {
   const refused = await shopOf("natives")
     .withdrawal.declare({ name: "", orderRef: "", email: "x", reason: "", items: [] }, "contract-refused-0123456789")
     .catch((error: unknown) => error);
@@ -54,7 +54,7 @@ test("what the shop refuses stands at the form's own fields", async () => {
   });
 });
 
-test("an invoice needs somebody who is signed in", async () => {
+test("an invoice requires a session", async () => {
   const refused = await shopOf("natives")
     .orders.invoice(1)
     .catch((error: unknown) => error);

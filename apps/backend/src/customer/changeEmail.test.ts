@@ -47,7 +47,7 @@ describe("another e-mail address", () => {
     expect((await call(app, "GET", "/ExternalOrderApi/customer", undefined, { bearer })).status).toBe(401);
   });
 
-  test("is told to the present one before it counts, and again when it does", async () => {
+  test("is reported to the current address before and after it takes effect", async () => {
     const { ask: requestChange, customer } = await createAccount("alt@example.com");
     await requestChange("neu@example.com");
     expect(await mailsTo("alt@example.com")).toEqual(["welcome", "email_asked"]);
@@ -77,7 +77,7 @@ describe("another e-mail address", () => {
     expect((await confirm(await linkTo("zuspaet@example.com"))).status).toBe(410);
   });
 
-  test("is given up where the password is set anew: that is how its owner stops it", async () => {
+  test("is canceled by a password reset, so that the owner can stop it", async () => {
     const { ask: requestChange } = await createAccount("bedroht@example.com");
     await requestChange("angreifer@example.com");
     await call(app, "POST", "/forgotPassword", { email: "bedroht@example.com", locale: "de_AT" });
@@ -87,7 +87,7 @@ describe("another e-mail address", () => {
     expect((await confirm(await linkTo("angreifer@example.com"))).status).toBe(410);
   });
 
-  test("that somebody has registered meanwhile stays theirs", async () => {
+  test("registered by another customer meanwhile stays theirs", async () => {
     const { ask: requestChange } = await createAccount("langsam@example.com");
     await requestChange("begehrt@example.com");
     await register(app, "begehrt@example.com");

@@ -62,7 +62,7 @@ describe("details", () => {
     expect([response.status, await response.json()]).toMatchObject([409, { code: "EMAIL_EXISTS" }]);
   });
 
-  test("who is signed in cannot ask a thousand addresses whether they have an account either", async () => {
+  test("a signed-in customer cannot probe a thousand addresses for accounts either", async () => {
     await register(app, "gesucht@example.com");
     const statuses: number[] = [];
     for (const email of ["sucht-1@example.com", "sucht-2@example.com", "sucht-3@example.com"]) {

@@ -32,7 +32,7 @@ test("prices are compared as numbers, not as texts", () => {
   expect(isLessThan("100.0", "100")).toBe(false);
 });
 
-test("whatever the gross price in cents, its net price leads back to it", () => {
+test("for any gross price in cents, its net price converts back to it", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.constantFrom(19, 20, 21), (cents, percent) => {
       const net = netFromGross((cents / 100).toFixed(2), String(percent));

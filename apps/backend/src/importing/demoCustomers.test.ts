@@ -37,7 +37,7 @@ test.each([
   ).toBe(true);
 });
 
-test("what was paid in advance says when it comes, and what waits for its money does not", async () => {
+test("paid prepayment orders have delivery dates, unpaid ones have none", async () => {
   const orders = await ordersOf("kunde@lindenhaus.example", "Lindenhaus-Kunde-1");
   const summaries = orders.map(({ STATUS_CODE, delivery_dates }) => [STATUS_CODE, delivery_dates !== null]);
   expect(summaries).toEqual([
@@ -53,11 +53,11 @@ test("the company's orders held no VAT", async () => {
   expect(orders.flatMap(({ vat }) => vat.map(({ percent }) => percent))).toEqual([0, 0]);
 });
 
-test("nobody gets a mail of them", async () => {
+test("they send no emails", async () => {
   expect(await db.selectFrom("mail_outbox").select("id").execute()).toEqual([]);
 });
 
-test("in a shop that is no demo any more, nobody signs in with a password from the manual", async () => {
+test("outside the demo the documented demo passwords do not work", async () => {
   const { token: bearer } = await parseSession(login(app, "kunde@lindenhaus.example", "Lindenhaus-Kunde-1"));
   expect([await lockDemoCustomers(db), await lockDemoCustomers(db)]).toEqual([4, 0]);
   expect((await login(app, "admin@lindenhaus.example", "Lindenhaus-Admin-1")).status).toBe(401);

@@ -17,14 +17,14 @@ async function demoProducts(): Promise<DemoProduct[]> {
 const byText = (a: string, b: string): number => a.localeCompare(b);
 const refs = (products: readonly DemoProduct[]): string[] => products.map(({ ref }) => ref);
 
-test("what comes by freight comes in two to three weeks, as every page says", async () => {
+test("freight products arrive in two to three weeks, as every page states", async () => {
   const freight = (await demoProducts()).filter((product) => product.freight);
   const late = freight.filter(({ deliveryDays: [min, max] }) => min < 10 || max > 15);
   expect(freight.length).toBeGreaterThan(50);
   expect(refs(late)).toEqual([]);
 });
 
-test("what goes as a parcel is light enough for one", async () => {
+test("parcel products fit the weight limit of one parcel", async () => {
   const parcels = (await demoProducts()).filter((product) => !product.freight);
   const heavy = parcels.filter(({ weightKg, packages }) =>
     [weightKg, ...packages.map(([, , , kg]) => kg)].some((kg) => kg > 32),

@@ -43,7 +43,7 @@ test("an import into an empty database leaves a shop that can sell", async () =>
   expect(payment_method).toHaveLength(8);
 });
 
-test("what the merchant set up is not touched by another import", async () => {
+test("another import keeps the merchant's settings", async () => {
   await db.updateTable("setting").set({ value: '"Meins"' }).where("name", "=", "store_name").execute();
   await db.deleteFrom("payment_method").where("id", "=", 2).execute();
   await importThelia({ ref: "P1", title: "Chair", colors: "blue;red" });

@@ -85,7 +85,7 @@ test.each(["No old price", "", "SR 100", "soon"])("the old price %j is none", (o
   expect(read(row({ old })).product.variants[0]).toMatchObject({ net: "100.000000", promoNet: undefined });
 });
 
-test("what cannot be bought has no stock", () => {
+test("products not for sale have no stock", () => {
   expect(read(row({ online: "FALSE" })).product.variants[0]).toMatchObject({ stock: 0, stockSource: "yes-no" });
 });
 

@@ -46,7 +46,7 @@ test("a non-breaking space beside a category is no part of its name", () => {
   expect(product.categories).toEqual(["thelia:chairs", "thelia:sofas"]);
 });
 
-test("what no small file declares is made from the name, and noted", () => {
+test("attributes missing from the small files are derived from the name and reported", () => {
   const { categories, brands, report } = read({
     ref: "P1",
     title: "Pouf",

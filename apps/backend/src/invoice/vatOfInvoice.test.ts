@@ -78,7 +78,7 @@ test("a number that was confirmed after the order exempts nothing of it", async 
   expect(await documentVatOf(order.id)).toEqual({ vatNumber: "", exemption: undefined, percents: [19] });
 });
 
-test("a number that nobody has confirmed, given with the order, is on its documents and exempts from nothing", async () => {
+test("an unconfirmed VAT number appears on the documents and exempts from no VAT", async () => {
   const order = await orderOf(UNCONFIRMED, { more: { vat_number: UNCONFIRMED } });
   expect(await documentVatOf(order.id)).toEqual({ vatNumber: UNCONFIRMED, exemption: undefined, percents: [19] });
 });

@@ -14,7 +14,7 @@ const mailsTo = async (recipient: string) =>
     ({ kind }) => kind,
   );
 
-test("nobody gets newsletters without confirming; the newsletter's link ends them again", async () => {
+test("newsletters require confirmation; the link in each one unsubscribes", async () => {
   const response = await subscribe("leser@example.com");
   expect([response.status, await response.text(), await statusOf("leser@example.com")]).toEqual([202, "{}", "pending"]);
   const token = await readMailedToken({ db }, "newsletter_confirm", "leser@example.com");
@@ -27,7 +27,7 @@ test("nobody gets newsletters without confirming; the newsletter's link ends the
   expect(await statusOf("leser@example.com")).toBe("unsubscribed");
 });
 
-test("who has it already is answered the same and hears nothing", async () => {
+test("a subscriber gets the same response and no email", async () => {
   await subscribe("schon@example.com");
   await send("confirm", await readMailedToken({ db }, "newsletter_confirm", "schon@example.com"));
   const response = await subscribe("Schon@example.com", "again");
@@ -52,7 +52,7 @@ test("links that are used, old or made up are no longer valid", async () => {
   }
 });
 
-test("nobody unsubscribes somebody else: the link of one does not end another's", async () => {
+test("an unsubscribe link works only for its own subscriber", async () => {
   for (const email of ["eins@example.com", "zwei@example.com"]) {
     await subscribe(email);
     await send("confirm", await readMailedToken({ db }, "newsletter_confirm", email));
@@ -73,7 +73,7 @@ test("a reset link confirms nothing, and the other way round", async () => {
   expect((await call(app, "POST", "/resetPassword", { token, password, password_confirm: password })).status).toBe(410);
 });
 
-test("nobody's mailbox is filled, by however many, and nobody learns that others have asked", async () => {
+test("no mailbox is flooded by many callers, and no caller learns of the others", async () => {
   const statuses = [];
   for (let at = 0; at < 5; at += 1) statuses.push((await subscribe("voll@example.com", `bot ${at}`)).status);
   expect(statuses).toEqual([202, 202, 202, 202, 202]);
@@ -83,7 +83,7 @@ test("nobody's mailbox is filled, by however many, and nobody learns that others
   );
 });
 
-test("nobody can tell by the time it takes who has it: as much is written for them", async () => {
+test("response times do not reveal subscribers: the same amount is written", async () => {
   await subscribe("hat@example.com");
   await send("confirm", await readMailedToken({ db }, "newsletter_confirm", "hat@example.com"));
   const links = async () =>

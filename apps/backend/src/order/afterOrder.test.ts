@@ -116,7 +116,7 @@ describe("order/result", () => {
     expect(await guest.json()).toMatchObject({ OrderItems: [{ REF: body.ref }] });
   });
 
-  test("of an order that was confirmed and ended later: no payment failed, and no cart is said to be kept", async () => {
+  test("of a confirmed order that ended later mentions neither a failed payment nor a kept cart", async () => {
     const byTransfer = await createBuyer(app, fixtureItems.pouf, 1);
     await send(app, "/vorkasse/pay", payBody(byTransfer), { token: byTransfer.token });
     const { id } = await db

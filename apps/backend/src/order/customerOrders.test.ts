@@ -24,7 +24,7 @@ const ordersOf = async ({ caller, ids }: Person) => {
 const statusIs = (orderId: number, status: string) =>
   db.updateTable("orders").set({ status }).where("id", "=", orderId).execute();
 
-describe("an order of somebody who is signed in", () => {
+describe("an order of a signed-in customer", () => {
   test("belongs to the account, though the cart was given to a guest before", async () => {
     const buyer = await createBuyer(app, fixtureItems.stool);
     const as = { ...anna.caller, cartToken: buyer.token };
@@ -120,7 +120,7 @@ describe("the link of the order mail", () => {
   const open = (ref: string, hash: string, ipAddress = hash) =>
     call(app, "GET", `/guest/order/${ref}/${hash}?api_locale=en_AT`, undefined, { ipAddress });
 
-  test("shows the order to whoever has it; the shop keeps its hash only", async () => {
+  test("grants access to the order; only its hash is stored", async () => {
     const { ref, hash, link_hash } = await mailed();
     expect([hash.length, link_hash?.length]).toEqual([22, 32]);
     const response = await open(ref, hash);

@@ -40,7 +40,7 @@ test("an order says between which days it comes, as it was agreed, until it is t
   expect((await readDelivery(id)).dates).toBeNull();
 });
 
-test("what is paid in advance takes its days from the day of the money, and the mail about it says when", async () => {
+test("delivery dates of a prepayment order count from the day of payment, and its email states them", async () => {
   const id = await newOrder();
   expect(await readDelivery(id)).toEqual({ days: { min: 2, max: 6 }, dates: null });
   clock.now = new Date("2026-11-25T09:00:00Z");
@@ -90,7 +90,7 @@ test("in several deliveries it comes from the day of the first to the day of the
   expect(await daysOf(false, [fixtureItems.pouf, fixtureItems.stool])).toEqual({ min: 4, max: 6 });
 });
 
-test("nobody is told a day of an order that was given up", async () => {
+test("a canceled order has no delivery date", async () => {
   const id = await newOrder(payment.cashOnDelivery, "/ramburs/pay");
   await setStatus(id, "canceled");
   expect((await readDelivery(id)).dates).toBeNull();

@@ -45,7 +45,7 @@ test("from paid to delivered, with who, when and why", async () => {
   expect(trail.at(-1)?.at).toEqual(clock.now);
 });
 
-test("what is not in the table changes nothing, and leaves no trace", async () => {
+test("a transition outside the table changes and records nothing", async () => {
   const id = await newOrder();
   const traces = async () =>
     Number(
@@ -66,7 +66,7 @@ test("what is not in the table changes nothing, and leaves no trace", async () =
   expect(await stock()).toBe(10);
 });
 
-test("what was paid is never just canceled, and what ended stays ended", async () => {
+test("a paid order is refunded instead of canceled, and final states stay", async () => {
   const id = await newOrder();
   for (const from of ["paid", "processing", "sent", "delivered"] as const) {
     await db.updateTable("orders").set({ status: from }).where("id", "=", id).execute();

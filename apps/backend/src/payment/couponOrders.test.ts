@@ -108,7 +108,7 @@ test("free shipping is free of VAT too, and pay adds no fee to it", async () => 
   expect(await countUses(db, "GRATISPOST")).toBe(1);
 });
 
-test("a coupon of three uses is used three times, however many orders meet; nobody pays less without it", async () => {
+test("a coupon with three uses is used exactly three times under concurrent orders", async () => {
   await insertCoupon(db, "THREE", { percent: 10, max_uses: 3 });
   const buyers: Buyer[] = [];
   for (let at = 0; at < 10; at += 1) {

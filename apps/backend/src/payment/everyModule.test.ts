@@ -101,7 +101,7 @@ describe.each(PROVIDER_PATHS)("%s", (path) => {
     expect(await readMailKinds(db, buyer.cartId)).toEqual(["order-received", "order-paid"]);
   });
 
-  test("back before the report: pending, then paid without anybody doing anything", async () => {
+  test("back before the webhook: pending, then paid without further action", async () => {
     const buyer = await createBuyer(app, fixtureItems.pouf, 2);
     const page = await readBankPage(payWith(app, path, buyer));
     expect(await submitScenario(app, page, "slow")).toBe(`/order-failed?cart_id=${buyer.cartId}&reason=pending`);
@@ -150,7 +150,7 @@ test("amazon/pay as specified: a cart and a session are enough", async () => {
   expect(order).toEqual({ status: "paid", message: "Bitte läuten", total_cents: 12_390 });
 });
 
-test("what coupons pay for wholly needs no bank", async () => {
+test("an order fully covered by coupons needs no provider", async () => {
   const all = { code: "ALL", percent: "100", free_postage: true, text: "{}", min_goods_cents: 0 };
   await db.insertInto("coupon").values(all).execute();
   const buyer = await createBuyer(app, fixtureItems.pouf, 1);

@@ -155,7 +155,7 @@ test("the VAT is the delivery country's, whatever country the call names", async
   expect(await orderOf(buyer)).toMatchObject({ subtotalCents: 5851, shippingCents: 690, vat: [{ percent: 19 }] });
 });
 
-test("what a caller makes up about customer, country, coupon or tax changes no amount", async () => {
+test("forged customer, country, coupon or tax fields change no amount", async () => {
   const honest = await createBuyer(app, fixtureItems.armchair, 1);
   await pay(honest);
   const { subtotalCents, shippingCents, totalCents, vat, email } = (await orderOf(honest))!;

@@ -16,7 +16,7 @@ beforeEach(() => {
   clock.now = new Date("2026-11-21T09:00:00Z");
 });
 
-test("several methods at once, after one that was left: one of them begins, the others are told to wait", async () => {
+test("concurrent payment attempts after an abandoned one: one starts, the others must wait", async () => {
   const buyer = await createBuyer(app, fixtureItems.pouf, 1);
   await readBankPage(payWith(app, "stripe", buyer));
   clock.now = MINUTES_LATER;
@@ -34,7 +34,7 @@ test("several methods at once, after one that was left: one of them begins, the 
   expect(await readOrderStatuses(db, buyer.cartId)).toEqual(["canceled", "not_paid"]);
 });
 
-test("after money that differs from its order, which a person sees to, nobody pays twice and nothing breaks", async () => {
+test("a mismatched payment awaits manual handling; a second payment is prevented", async () => {
   const alarms: string[] = [];
   const alarmed = createApp({ ...deps, log: { error: (_, message) => void alarms.push(message) } });
   const buyer = await createBuyer(app, fixtureItems.pouf, 1);

@@ -131,7 +131,7 @@ describe("a report", () => {
     ]);
   });
 
-  test("of a payment nobody knows is no failure, and counts when it is known", async () => {
+  test("of an unknown payment is accepted, and counts once the payment is known", async () => {
     const { cartId, report } = await started();
     const session = db.updateTable("payment").where("session", "=", report.session);
     await session.set({ session: "elsewhere" }).execute();
@@ -175,7 +175,7 @@ describe("a report", () => {
   });
 });
 
-test("money for an order that was given up while its payment was open goes back, and nobody is told it was paid", async () => {
+test("money for an order canceled during payment is refunded, and no confirmation is sent", async () => {
   const { cartId, report } = await started();
   await db.updateTable("orders").set({ status: "canceled" }).where("cart_id", "=", cartId).execute();
   await db.updateTable("testbank_session").set({ state: "paid" }).where("id", "=", report.session).execute();

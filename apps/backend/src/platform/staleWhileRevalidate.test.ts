@@ -43,7 +43,7 @@ test("a change during the making makes one more", async () => {
   expect(await first).toBe("right");
 });
 
-test("what cannot be made is said, the old one stands, and the next try is a new one", async () => {
+test("a failure is reported, the old value stays, and the next call retries", async () => {
   const { cache, waiting, onError } = createControlledLoader();
   const first = cache.current();
   waiting[0]?.done("first");
@@ -59,7 +59,7 @@ test("what cannot be made is said, the old one stands, and the next try is a new
   expect(await cache.current()).toBe("third");
 });
 
-test("one that is too old is made anew by itself once somebody asks", async () => {
+test("an expired value is refreshed by the next call", async () => {
   let now = 0;
   const { cache, waiting } = createControlledLoader({ maxAgeMs: 60_000, now: () => now });
   const first = cache.current();

@@ -76,7 +76,7 @@ describe("all of the money", () => {
     expect(await payment.executeTakeFirst()).toEqual({ status: "refunded" });
   });
 
-  test("items that have left come back only when somebody says so", async () => {
+  test("shipped items return to stock only on request", async () => {
     const { id } = await paidOrder();
     await setStatus(id, "sent");
     await refundOrder(deps, id, request);
@@ -154,7 +154,7 @@ describe("a provider that is away", () => {
     },
   );
 
-  test("for so long that it may have forgotten the key: nobody asks any more, a person says it is done", async () => {
+  test("after the key's lifetime no retry is sent; an admin completes the refund", async () => {
     const { id } = await paidOrder();
     await expect(withFailingBank("before", unreachable(), () => refundOrder(deps, id, request))).rejects.toThrow(
       "could not be reached",

@@ -35,7 +35,7 @@ test("a main category with enough verified reviews is a criterion, in the langua
   });
 });
 
-test("a shop that nobody has rated has no badge", async () => {
+test("a shop without reviews has no badge", async () => {
   expect(toBadgeRow([])).toEqual({ ratingvalue: null, ratingcount: 0, criteria: [], seal_color: "none" });
 });
 

@@ -17,7 +17,7 @@ const post = (more: object = {}, as = anna.caller) => call(app, "POST", "/commen
 const rights = async (id: number = variant.stool, as = anna.caller) =>
   (await call(app, "GET", `/comments/rights/${id}/${anna.ids.customerId}`, undefined, as)).json();
 
-test("the right to review is told by the token: bought, paid for, not reviewed yet", async () => {
+test("the token tells whether the customer may review: bought, paid, not reviewed yet", async () => {
   expect(await rights(variant.stool, {})).toEqual({ allowed: false, reason: "not_logged_in" });
   expect(await rights()).toEqual({ allowed: false, reason: "not_bought" });
   const orderId = await placeOrder(backend, anna.caller, anna.ids, fixtureItems.stool);
@@ -40,7 +40,7 @@ describe("a review", () => {
     expect((await post()).status).toBe(403);
   });
 
-  test("needs somebody who may", async () => {
+  test("requires a customer who may review", async () => {
     expect((await post({}, {})).status).toBe(401);
     expect((await post({ pse_id: variant.armchairForest })).status).toBe(403);
     expect((await post({ pse_id: variant.hidden })).status).toBe(404);

@@ -252,7 +252,7 @@ describe("hostile callers", () => {
     },
   );
 
-  test("who searches without end is asked to wait; others are not", async () => {
+  test("excessive searches of one caller are limited; other callers are not", async () => {
     const search = (clientAddress: string) => send(call({ id: "api/search/product", params }), { clientAddress });
     const row = { tries: SEARCH_LIMIT.maxAttempts, ends_at: new Date("2026-11-21T09:04:00Z") };
     for (let count = 0; count < SEARCHES_PER_TRY; count++) expect((await search("192.0.2.1")).status).toBe(200);

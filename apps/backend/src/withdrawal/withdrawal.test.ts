@@ -166,7 +166,7 @@ test("nothing more is asked than a name, an order and an address, and a number i
   expect((await send(app, "/withdrawal", declaration({ phone: "1" }))).status).toBe(400);
 });
 
-test("what was typed is never a link in the shop's mail, nor markup", async () => {
+test("input appears in emails as text, never as link or markup", async () => {
   const { reference } = await declare({ name: "https://evil.example <b>x</b>", reason: "see www.evil.example/x" });
   const [receipt] = await mailsOf((await storedWithdrawal(reference)).id);
   for (const words of [receipt?.html, receipt?.text]) {

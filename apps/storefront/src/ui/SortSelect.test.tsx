@@ -19,7 +19,7 @@ const form = (chosen: string) => (
   />
 );
 
-test("who chooses an order by keys keeps the focus, and the field follows the address", () => {
+test("sorting by keyboard keeps the focus, and the field follows the URL", () => {
   const { rerender } = render(form("sold"));
   const field = screen.getByRole<HTMLSelectElement>("combobox", { name: "Order" });
   field.focus();

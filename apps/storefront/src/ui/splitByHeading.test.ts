@@ -12,7 +12,7 @@ test("every heading takes what stands below it, up to the next", () => {
   ]);
 });
 
-test("what stands before the first heading is kept, without a title", () => {
+test("text before the first heading is kept, without a title", () => {
   expect(splitByHeading("<p>Vorab.</p><h3>Pflege</h3><p>Abwischen.</p>")[0]).toEqual({
     title: "",
     html: "<p>Vorab.</p>",

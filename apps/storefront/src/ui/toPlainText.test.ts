@@ -6,7 +6,7 @@ test("the beginning of HTML is plain text without tags and signs written as name
   expect(createExcerpt("")).toBe("");
 });
 
-test("what is too long ends after a whole word", () => {
+test("long text ends after a whole word", () => {
   expect(createExcerpt("<p>Ein Tisch, an dem alle sitzen</p>", 14)).toBe("Ein Tisch…");
   expect(createExcerpt("x ".repeat(200)).length).toBeLessThanOrEqual(160);
 });

@@ -230,7 +230,7 @@ describe("a cart that is gone", () => {
       expect([key, world.local.get(key)]).toEqual([key, undefined]);
   });
 
-  test("on the page of an order's result the stored id stays, and is nobody's cart", async () => {
+  test("on the result page the stored cart id stays, but the page shows no cart", async () => {
     const { world, tab } = shopWith();
     add(tab, SOFA);
     await world.runUntilIdle();
@@ -260,7 +260,7 @@ describe("signing in", () => {
     expect(visible(tab)).toEqual([[1, 1]]);
   });
 
-  test("what is asked while signing in goes to the customer's cart", async () => {
+  test("mutations submitted during sign-in go to the customer's cart", async () => {
     const { backend, world, tab } = shopWith();
     add(tab, SOFA);
     await world.runUntilIdle();
@@ -296,7 +296,7 @@ describe("storage", () => {
     return { engine, store: createCartStore(engine) };
   };
 
-  test("what cannot be kept is said, and the cart works from memory", () => {
+  test("without storage the cart works from memory and reports it", () => {
     const { store } = tabOver(memoryStorage());
     add({ store }, SOFA);
     expect(store.getSnapshot().isPersisted).toBe(false);
@@ -323,7 +323,7 @@ describe("storage", () => {
     "cart_over",
     "cart_action:x",
   ];
-  test.each(stored)("whatever stands in %s, the shop starts and nothing is polluted", (key) => {
+  test.each(stored)("the shop starts with any content in %s, and no prototype is polluted", (key) => {
     for (const value of hostile) {
       const local = memoryStorage({ [key]: value });
       const { store } = tabOver(local);
@@ -336,7 +336,7 @@ describe("storage", () => {
     }
   });
 
-  test("what one page stored the next one reads, word for word", () => {
+  test("the next page reads exactly what the previous page stored", () => {
     const local = memoryStorage();
     const { engine, store } = tabOver(local);
     add({ store }, SOFA, 2);
@@ -346,7 +346,7 @@ describe("storage", () => {
   });
 });
 
-test("who only looks around stores nothing of a cart", async () => {
+test("browsing without a cart stores nothing", async () => {
   const { world } = shopWith();
   await world.runUntilIdle();
   expect(world.local.keys("cart")).toEqual([]);

@@ -117,7 +117,7 @@ function errorOf(run: () => void): unknown {
 
 type Verb = "add" | "setQuantity" | "decrease" | "remove" | "setFulfilmentCenter";
 
-test("whatever JavaScript passes: a verb throws a ShopError and queues nothing, or the queue empties", async () => {
+test("any JavaScript input: a verb throws a ShopError and queues nothing, or the queue empties", async () => {
   const verb = fc.constantFrom<Verb>("add", "setQuantity", "decrease", "remove", "setFulfilmentCenter");
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(verb, anything, anything), { maxLength: 6 }), async (calls) => {

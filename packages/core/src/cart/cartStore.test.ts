@@ -66,7 +66,7 @@ function shopWith(respond: (path: string, body: Body) => unknown) {
 
 const ok = (data: unknown) => ({ status_code: 200, status: "ok", data });
 
-test("without a cart there is nothing to validate, and nobody is asked", async () => {
+test("without a cart validate() sends no request", async () => {
   const { shop, local, paths } = shopWith(() => undefined);
   local.remove("cart_id");
   shop.start();
@@ -112,7 +112,7 @@ test("a coupon that is rejected leaves the cart as it is and says why", async ()
   });
 });
 
-test("a coupon for a cart that is gone ends the cart here too; without a cart nobody is asked", async () => {
+test("a coupon for a deleted cart drops the cart; without a cart no request is sent", async () => {
   const { shop, local, paths } = shopWith((path) =>
     path === "cart/get" ? ok(cartIn(13)) : { status_code: 404, status: "Cart not found", data: null },
   );

@@ -173,7 +173,7 @@ describe("actions", () => {
 });
 
 describe("sending", () => {
-  test("one is on its way at a time; another turn sends the same again, word for word", () => {
+  test("one request at a time; a retry sends the identical request", () => {
     const { state } = play([add("a", 1), add("b", 2), lockAcquired]);
     expect(state.inFlight).toMatchObject({ key: "a", mutationKeys: ["a"] });
     expect(play([add("c", 1), lockAcquired], state).state.inFlight).toBe(state.inFlight);
@@ -207,7 +207,7 @@ describe("sending", () => {
     expect(state.inFlight).toMatchObject({ mutationKeys: ["a"] });
   });
 
-  test("what cannot be one request ends it: a later add does not pass the set before it", () => {
+  test("mutations that do not merge start a new request: a later add does not overtake the set before it", () => {
     const { state } = play([add("a", 1, 2), set("b", 1, 5), add("c", 1), lockAcquired]);
     expect(quantities(state)).toEqual({ 1: 6 });
     expect(state.inFlight).toMatchObject({ mutationKeys: ["a"], mutation: { kind: "add", quantity: 2 } });
@@ -363,7 +363,7 @@ describe("a cart that is gone", () => {
     expect(sent?.key).not.toBe("a");
   });
 
-  test("what was about its lines is gone with it", () => {
+  test("mutations of a deleted cart's lines are dropped with it", () => {
     expect(types(play([add("a", 1), lockAcquired, notFound], synced(line(9, 1))).effects).slice(-2)).toEqual([
       "clearShippingMethod",
       "flush",
@@ -426,7 +426,7 @@ describe("other tabs", () => {
   });
 });
 
-test("what waits for the connection is said once, however often another tab is heard, until nothing waits", () => {
+test("queued mutations are reported once until the queue is empty, whatever other tabs send", () => {
   const interrupted: CartEvent = { type: "interrupted", code: "NETWORK" };
   const before = play([add("a", 1), lockAcquired, interrupted], synced(line(1, 1))).state;
   const stored = { generation: 0, cartId: 7, version: 9, confirmed: cart(line(1, 1)) };
@@ -467,13 +467,13 @@ describe("another tab has signed in while this one waited for an answer", () => 
     expect(effects).toEqual([{ type: "load" }]);
   });
 
-  test("the cart before is gone: what was on its way to it is not asked of the customer's, and that is said", () => {
+  test("after the guest cart is gone, its pending request is dropped and reported, not sent to the customer's cart", () => {
     const { state, effects } = play([{ type: "notFound", cartId: 7, freshKey: "fresh" }], after);
     expect(state).toMatchObject({ cartId: 9, token: "theirs", queue: [], inFlight: undefined });
     expect(types(effects)).toEqual(["drop", "load"]);
   });
 
-  test("that a cart is gone which nobody here asks anything of changes nothing", () => {
+  test("a deleted cart without pending mutations changes nothing", () => {
     const { state, effects } = play([{ type: "notFound", cartId: 5, freshKey: "fresh" }], after);
     expect(state).toBe(after);
     expect(effects).toEqual([]);
@@ -508,7 +508,7 @@ describe("signing in", () => {
     expect(state.inFlight).toMatchObject({ cartId: 9, token: "theirs" });
   });
 
-  test("what was sent and not answered is not asked of another cart, and that is said", () => {
+  test("an unanswered request is not sent to another cart, and is reported", () => {
     const { state, effects } = play([add("a", 2), lockAcquired, customers], synced(line(1, 1)));
     expect(state.queue).toEqual([]);
     expect(types(effects)).toContain("drop");
@@ -521,7 +521,7 @@ describe("signing in", () => {
   });
 });
 
-test("what is older than the backend keeps its keys is dropped with a word, never sent", () => {
+test("mutations older than the backend's idempotency keys are dropped and reported, never sent", () => {
   const old = entry("a", addOf(1), { submittedAtMs: NOW - MUTATION_LIFETIME_MS - 1 });
   const { state, effects } = play([
     read({ generation: 0, queue: [old, entry("b", addOf(2), { position: 2 })] }, true),
@@ -543,7 +543,7 @@ test("a request is not sent again once what it stands for is too old", () => {
   expect(inTime.inFlight?.key).toBe("a");
 });
 
-test("what was asked under a clock that was wrong has an unknown age: it is dropped with a word too", () => {
+test("mutations submitted under a wrong clock have an unknown age: they are dropped and reported", () => {
   const queue = [entry("a", addOf(1), { submittedAtMs: NOW + MUTATION_LIFETIME_MS + 1 })];
   const { state, effects } = play([read({ generation: 0, queue }, true)]);
   expect(state.queue).toEqual([]);

@@ -95,7 +95,7 @@ test("coupons and the validation come beside it", async () => {
   });
 });
 
-test("who is signed in asks by a session's http", async () => {
+test("a signed-in customer's calls use the session's HTTP client", async () => {
   const { backend, environment } = opened();
   const sent: unknown[] = [];
   const spyingEnvironment = {

@@ -107,7 +107,7 @@ test("a colour without a picture of its own shows the product's", () => {
   expect(toCartItem({ ...chair, pictures: [] }, { variant: green }).picture).toBeUndefined();
 });
 
-test("the VAT is what is said, else the product's; the weight is counted in whole grams", () => {
+test("a given VAT percent takes precedence over the product's; weight is in whole grams", () => {
   const product = { ...chair, vatPercent: 20, weightKg: 5.2504 };
   expect(toCartItem(product)).toMatchObject({ vatPercent: 20, weightGrams: 5250 });
   expect(toCartItem(product, { vatPercent: 0 }).vatPercent).toBe(0);

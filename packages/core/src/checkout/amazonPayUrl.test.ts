@@ -6,7 +6,7 @@ import { openPage, request, result } from "./testing/checkoutPage.js";
 describe("Amazon Pay", () => {
   const amazon: OrderRequest = { ...request, payment: { id: 8, code: "AmazonPay" } };
 
-  test("what was chosen at Amazon goes with the order, and is spent with a payment that failed", async () => {
+  test("the Amazon session goes with the order and is discarded after a failed payment", async () => {
     const { store, client } = openPage();
     expect(await store.amazonPayUrl()).toBe("/api/testbank/wallet");
     store.edit({ amazonSessionId: "s-1" });

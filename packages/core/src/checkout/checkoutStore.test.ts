@@ -18,7 +18,7 @@ describe("one order", () => {
     expect(idempotencyKeysOf(second.client.pay)).toEqual(idempotencyKeysOf(first.client.pay));
   });
 
-  test("who comes back from the provider and sends the same again is led to the same payment", async () => {
+  test("an identical order after returning from the provider leads to the same payment", async () => {
     const first = openPage();
     await first.store.placeOrder(request);
     const second = openPage();
@@ -26,7 +26,7 @@ describe("one order", () => {
     expect(idempotencyKeysOf(second.client.pay)).toEqual(idempotencyKeysOf(first.client.pay));
   });
 
-  test("what was typed is the same also as storage gives it back, with a county and whatever else it has", async () => {
+  test("a stored address equals the typed one, including its state", async () => {
     const first = openPage();
     const romanian = { ...address, countryId: 146, stateId: 40, phone: "0721 234 567" };
     first.store.edit({ shippingAddress: romanian, billingAddress: romanian });

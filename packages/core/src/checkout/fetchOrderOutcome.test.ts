@@ -24,7 +24,7 @@ describe("the result", () => {
     expect(store.getSnapshot().email).toBe("eva@example.com");
   });
 
-  test("after a failed payment the same may be tried anew", async () => {
+  test("after a failed payment the same order can be sent again", async () => {
     const { store, client } = openPage();
     await store.placeOrder(request);
     client.result.mockResolvedValue({ ...result, payment: "failed" });
@@ -33,7 +33,7 @@ describe("the result", () => {
     expect(new Set(idempotencyKeysOf(client.pay)).size).toBe(2);
   });
 
-  test("that an order stands is said once, however often it is looked at", async () => {
+  test("a placed order is reported once, however often its page is opened", async () => {
     const first = openPage();
     await first.store.placeOrder(request);
     await first.store.result(7);
@@ -57,13 +57,13 @@ describe("the result", () => {
     expect(second.cart.forget).not.toHaveBeenCalled();
   });
 
-  test("the cart of somebody else is not even asked for", async () => {
+  test("the cart of another customer is not requested", async () => {
     const { store, client } = openPage();
     expect(await store.result(8)).toBeUndefined();
     expect(client.result).not.toHaveBeenCalled();
   });
 
-  test("who is signed in sees an order in another browser, by the token", async () => {
+  test("a signed-in customer sees an order in another browser", async () => {
     const { store, client } = openPage({ isSignedIn: true });
     client.result.mockResolvedValue({ ...result, cartId: 8 });
     expect(await store.result(8)).toMatchObject({ order });

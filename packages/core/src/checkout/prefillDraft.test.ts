@@ -23,14 +23,14 @@ test("a guest's draft stays what was typed", () => {
   expect(prefillDraft(draft, undefined)).toBe(draft);
 });
 
-test("who is signed in orders under the account's e-mail address, to the default address", () => {
+test("a signed-in customer orders with the account's email, to the default address", () => {
   const draft = prefillDraft({ ...emptyDraft(13), email: "typed@example.com" }, customer);
   expect(draft.email).toBe("eva@example.com");
   expect(draft.shippingAddress).toMatchObject({ savedAddressId: 2, street: "Gasse 2" });
   expect(draft.shippingAddress).not.toHaveProperty("label");
 });
 
-test("what was typed is not replaced", () => {
+test("typed values are not replaced", () => {
   const typed = { ...emptyAddress(13), firstName: "Ada", city: "Graz" };
   expect(prefillDraft({ ...emptyDraft(13), shippingAddress: typed }, customer).shippingAddress).toBe(typed);
 });
@@ -56,7 +56,7 @@ test("an address without a telephone lends that of the mobile", () => {
   expect(prefillDraft(emptyDraft(13), { ...customer, addresses }).shippingAddress.phone).toBe("+43 660 1");
 });
 
-test("whoever is signed in no more keeps the chosen address, as one that was typed", () => {
+test("after sign-out the chosen address stays, as if typed", () => {
   const chosen = { ...emptyAddress(13), street: "Gasse 1", savedAddressId: 1 };
   const draft = prefillDraft({ ...emptyDraft(13), shippingAddress: chosen, billingAddress: chosen }, undefined);
   expect([draft.shippingAddress.savedAddressId, draft.billingAddress?.savedAddressId]).toEqual([undefined, undefined]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { memoryStorage } from "../environment/runtime.js";
 import { createPurchaseMemory } from "./purchaseMemory.js";
 
-test("a purchase is told once per order, also over reloads", () => {
+test("a purchase is reported once per order, also across reloads", () => {
   const storage = memoryStorage();
   expect(createPurchaseMemory(storage).isNew("ORD1")).toBe(true);
   expect(createPurchaseMemory(storage).isNew("ORD1")).toBe(false);

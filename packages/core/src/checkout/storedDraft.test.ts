@@ -32,7 +32,7 @@ describe("what was typed", () => {
     expect(store.getSnapshot().email).toBe("");
   });
 
-  test("waits in memory for the customer whose session ended by itself, and for nobody else", () => {
+  test("stays in memory for the customer whose session expired, and for no other", () => {
     const { store } = openPage();
     store.edit({ email: "eva@example.com", message: "Bitte läuten" });
     const typed = store.getSnapshot();

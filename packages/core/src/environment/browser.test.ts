@@ -9,7 +9,7 @@ const storage = (values: Map<string, string>): Partial<Storage> => ({
   removeItem: (key) => void values.delete(key),
 });
 
-test("what is stored outlives the environment", () => {
+test("stored values outlive the environment", () => {
   const values = new Map<string, string>();
   vi.stubGlobal("localStorage", storage(values));
   browserEnvironment().storage.local.set("cart_id", "7");
@@ -81,7 +81,7 @@ test("two shops on one page share nothing when each has its own namespace", () =
   expect([...values.keys()]).toEqual(["cart_id", "second:cart_id"]);
 });
 
-test("what is stored is known to be kept, what is not is known to be lost with the page", () => {
+test("writes report whether they are durable or lost with the page", () => {
   vi.stubGlobal("localStorage", storage(new Map()));
   expect(browserEnvironment().storage.local.isDurable()).toBe(true);
   vi.stubGlobal("localStorage", undefined);
@@ -130,7 +130,7 @@ test("a word to look at the storage is heard again when what was stored arrives;
   expect(received).toHaveLength(3);
 });
 
-test("without BroadcastChannel tabs hear each other through storage, and nobody hears other keys or junk", () => {
+test("without BroadcastChannel tabs communicate through storage, and ignore other keys and invalid messages", () => {
   const values = new Map<string, string>();
   const page = new EventTarget();
   vi.stubGlobal("BroadcastChannel", undefined);

@@ -66,7 +66,7 @@ test("a tab that works for long keeps its lease, and one that is closed loses it
   expect(started).toEqual(["second"]);
 });
 
-test("a lease written under a clock that was ahead holds nobody up", async () => {
+test("a lease written under a clock that was ahead blocks no tab", async () => {
   const { open, advance, jump } = tabs();
   const first = open();
   jump(86_400_000);
@@ -80,7 +80,7 @@ test("a lease written under a clock that was ahead holds nobody up", async () =>
   expect(started).toEqual(["second"]);
 });
 
-test("what fails gives the lock back and says so", async () => {
+test("a failing task releases the lock and rejects", async () => {
   const { open, advance } = tabs();
   const failing = open().lock("cart", () => Promise.reject(new Error("no")));
   failing.catch(() => {});

@@ -74,7 +74,7 @@ test("there are claims to check", () => {
   expect(claiming.length).toBeGreaterThanOrEqual(7);
 });
 
-test.each(claiming)("what line $line of $page claims of its calls is so", async (example) => {
+test.each(claiming)("line $line of $page describes its calls correctly", async (example) => {
   const claims: string[] = [];
   const code = example.code.replaceAll(CLAIM, (_, call: string, comment: string) => {
     claims.push(comment);

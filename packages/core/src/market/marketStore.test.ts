@@ -47,7 +47,7 @@ test("nothing stored: gross, for the storefront's own country", () => {
   });
 });
 
-test("what was chosen is there again on the next page", () => {
+test("the next page restores the selected market", () => {
   const { shop, local } = shopWith();
   shop.start();
   void shop.market.setCountry("DE", "19% Ust.");
@@ -82,7 +82,7 @@ test.each(["999", "-5", "null", "5.5"])("a stored country that is not delivered 
   expect(local.get("country_id")).toBeUndefined();
 });
 
-test("what a page was drawn with holds until storage says otherwise", () => {
+test("the market of the rendered page applies until storage is read", () => {
   const settings = { excludeVat: true, country: "DE" };
   const rendered = shopWith({}, { rendered: settings });
   expect(rendered.shop.market.rendered).toMatchObject(settings);

@@ -201,7 +201,7 @@ test("an engine that does not answer is given up", async () => {
   expect(store.getSnapshot().status).toBe("error");
 });
 
-test("where the engine is, is asked once in 300 seconds, and anew after a failure", async () => {
+test("the search engine's URL is requested once in 300 seconds, and again after a failure", async () => {
   let broken = false;
   const { client, accessCalls, advance } = boxWith(() =>
     broken ? new Response("", { status: 401 }) : Response.json(responseOf([1])),
@@ -220,7 +220,7 @@ test("where the engine is, is asked once in 300 seconds, and anew after a failur
   expect(accessCalls()).toBe(3);
 });
 
-test("the category goes along, and too many searches are told apart", async () => {
+test("requests contain the category, and RATE_LIMITED has its own status", async () => {
   const { client, calls } = boxWith(() => new Response("", { status: 429 }));
   await expect(client.products({ text: "sofa", from: 6, size: 6, categoryId: 3 })).rejects.toMatchObject({
     code: "RATE_LIMITED",

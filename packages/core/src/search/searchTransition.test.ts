@@ -97,7 +97,7 @@ test("an older answer never overwrites a newer one, nor does an older failure", 
   }
 });
 
-test("what was found stays in sight until the next answer", () => {
+test("results stay visible until the next response", () => {
   const { state } = after(...sofaLoaded, typed("sofa grau"), debounced(2));
   expect(state).toMatchObject({ status: "loading", isOpen: true, result: { text: "sofa" } });
 });
@@ -139,7 +139,7 @@ test("results close on an outside click and stay closed when the answer comes", 
   expect(after(...sofa, { type: "closed" }, late, { type: "opened" }).state.isOpen).toBe(true);
 });
 
-test("whatever is typed and answered in whatever order: results in sight are of a text that was typed, never of fewer than four characters", () => {
+test("any order of input and responses: visible results belong to a typed text of at least four characters", () => {
   const event = fc.oneof(
     fc.oneof(hostileText(), fc.constantFrom("", "so", "sofa", "tisch", "tisch 160x90")).map(typed),
     fc.nat(6).map(debounced),

@@ -216,7 +216,7 @@ async function act(
   }
 }
 
-test("whatever happens: one refresh at a time, no token after a sign-out, no sign-out while the token is valid", async () => {
+test("any sequence: one refresh at a time, no token after sign-out, no sign-out while the token is valid", async () => {
   await fc.assert(
     fc.asyncProperty(history, (steps) => runHistory([{ kind: "signIn", tab: 0 }, ...steps])),
     { seed: 20_261_122, numRuns: 400 },

@@ -74,7 +74,7 @@ test("when expired with no time left the stored token is removed and the custome
   expect(STORAGE_KEYS.filter((key) => world.local.get(key) ?? tab.sessionStorage.get(key))).toEqual([]);
 });
 
-test("a page opened after its token ended asks nobody", async () => {
+test("a page opened with an expired token sends no request", async () => {
   const world = await createSessionSimulation();
   await world.open().session.signIn(LOGIN);
   world.closeAll();
@@ -119,18 +119,15 @@ test("the timer survives sleep: a device that wakes refreshes at once", async ()
   expect(tab.session.getSnapshot().status).toBe("customer");
 });
 
-test.each([24 * HOUR, -24 * HOUR])(
-  "a clock that jumps by %d ms signs nobody out, and makes no loop of refreshes",
-  async (ms) => {
-    const world = await createSessionSimulation();
-    const tab = world.open();
-    await tab.session.signIn(LOGIN);
-    world.shiftDeviceClock(ms);
-    await world.advance(2 * HOUR);
-    expect(tab.session.getSnapshot().status).toBe("customer");
-    expect(world.server.refreshes).toBe(1);
-  },
-);
+test.each([24 * HOUR, -24 * HOUR])("a clock jump of %d ms neither signs out nor loops refreshes", async (ms) => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  world.shiftDeviceClock(ms);
+  await world.advance(2 * HOUR);
+  expect(tab.session.getSnapshot().status).toBe("customer");
+  expect(world.server.refreshes).toBe(1);
+});
 
 test("two tabs refresh once, and both go on with the new token", async () => {
   const world = await createSessionSimulation();
@@ -201,7 +198,7 @@ test("a tab that hears of a sign-out clears its own visit, and nothing of who ha
   expect([two.sessionStorage.get("user_express"), world.local.get("country_tax")]).toEqual([undefined, "20"]);
 });
 
-test("the customer's data is asked for again when somebody wants to know, and nobody's are not", async () => {
+test("stale customer data is requested again on demand; guests have none", async () => {
   const world = await createSessionSimulation();
   const tab = world.open();
   expect(await tab.session.reloadCustomer()).toBeUndefined();
@@ -209,7 +206,7 @@ test("the customer's data is asked for again when somebody wants to know, and no
   expect(await tab.session.reloadCustomer()).toEqual(CUSTOMER);
 });
 
-test("signing out works without a connection; the shop is told when there is one again", async () => {
+test("sign-out works offline; the token is revoked when the connection is back", async () => {
   const world = await createSessionSimulation();
   const tab = world.open();
   await tab.session.signIn(LOGIN);
@@ -224,7 +221,7 @@ test("signing out works without a connection; the shop is told when there is one
   expect(world.server.tokens[0]?.isRevoked).toBe(true);
 });
 
-test("a refresh whose answer got lost is asked for again with the same key, and signs nobody out", async () => {
+test("a refresh whose response got lost is repeated with the same key, without a sign-out", async () => {
   const world = await createSessionSimulation();
   const tab = world.open();
   await tab.session.signIn(LOGIN);
@@ -300,7 +297,7 @@ test("a new password goes on with a new token in all tabs", async () => {
 
 const NEW_PASSWORD = { passwordOld: "geheim12", password: "neues123", passwordConfirm: "neues123" };
 
-test("a new password that is answered after another tab has signed out brings nobody back, and its token is revoked", async () => {
+test("a password change answered after another tab signed out restores no session, and its token is revoked", async () => {
   const world = await createSessionSimulation();
   const [one, two] = [world.open(), world.open()];
   await one.session.signIn(LOGIN);
@@ -427,7 +424,7 @@ test.each(["", "null", "a.b.c", "{}", '{"__proto__":{"x":1}}', "x".repeat(100_00
   },
 );
 
-test.each(STORAGE_KEYS)("whatever stands in %s, the session is whole and the token keeps its life", async (key) => {
+test.each(STORAGE_KEYS)("any content in %s: the session is complete and the token keeps its expiry", async (key) => {
   for (const text of HOSTILE_TEXTS) {
     const world = await createSessionSimulation();
     const tab = world.open();

@@ -63,7 +63,7 @@ test("a token that comes for a session that is over does not come to life, nor l
   }
 });
 
-test("what became of an older session's refresh is nothing to the next", () => {
+test("the result of an older session's refresh does not affect the next session", () => {
   const busy = { ...anna, isRefreshing: true };
   const { generation } = busy;
   for (const event of [
@@ -96,7 +96,7 @@ test("another customer in another tab: of the one before nothing is left here, t
   expect(reloadEffects).not.toContainEqual({ type: "clear", which: "tab" });
 });
 
-test("who has become an admin with a new token has the menus of one, and who is no more has not", () => {
+test("a new token updates the admin role in both directions", () => {
   const [admin] = sessionTransition(anna, storageRead(tokenOf(1, { jwt: "as admin", isAdmin: true })));
   expect(admin.session.isAdmin).toBe(true);
   expect(sessionTransition(admin, storageRead(tokenOf(1)))[0].session.isAdmin).toBe(false);
@@ -115,7 +115,7 @@ test("an express checkout is for guests, and is looked at again within a minute"
   expect(sessionTransition(quick, signedIn(1))[1]).toContainEqual({ type: "storeExpress", express: undefined });
 });
 
-test("data that was changed in another tab is asked for again, and data of nobody's is not", () => {
+test("data changed in another tab is requested again; guests have none", () => {
   const stored = { token: tokenOf(1), email: "new@example.at", profileName: "" };
   const event: SessionEvent = { type: "storageRead", stored, express: undefined, nowMs: NOW, isOpening: false };
   expect(sessionTransition(anna, event)[1]).toContainEqual({ type: "loadCustomer", generation: anna.generation });

@@ -105,7 +105,7 @@ test("a coupon makes shipping free once the cart that shows holds enough, where 
   expect(withCoupon(3, { reason: "expired" })).toEqual([[77, 990]]);
 });
 
-test("what an item weighs or a coupon demands is not guessed", () => {
+test("unknown weights and coupon conditions are not guessed", () => {
   expect(estimate(cartOf(), added({ weightGrams: undefined }))).toBeUndefined();
   expect(estimate(cartOf({ coupons: undefined }), setQuantity(3))).toBeUndefined();
   expect(estimate(cartOf(), added({ weightGrams: 0 }))).toEqual([[77, 590]]);

@@ -83,7 +83,7 @@ test("a cart that the backend only confirms again keeps its shipping costs and i
   });
 });
 
-test("what is not known when the backend confirms a cart again is pending", () => {
+test("an unknown quote is pending when the backend confirms the cart again", () => {
   const failed = play([filled, { type: "quoteFailed", quoteId: 1 }]).state;
   expect(play([{ type: "cartConfirmed" }], failed).state).toMatchObject({ isLoading: true, quoteId: 2 });
   const pending = play([filled, { type: "cartConfirmed" }]).state;
@@ -148,7 +148,7 @@ test("an answer about a cart that was emptied meanwhile is not taken for one abo
   expect(play([quoted(1, [method(78, 1, 590)])], chosen).state).toBe(chosen);
 });
 
-test("what cannot be computed is unknown: the old quote does not stand beside the new cart", () => {
+test("a quote that cannot be computed is unknown: the old quote is not shown with the new cart", () => {
   const known = play([filled, quoted(1, [method(78, 1, 590)])]).state;
   for (const event of [filled, { type: "countryChosen", countryId: 5 } as const]) {
     const { state } = play([event], known);

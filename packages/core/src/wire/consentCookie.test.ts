@@ -10,7 +10,7 @@ const record = fc.record({
   choice: fc.record({ analytics: fc.boolean(), advertising: fc.boolean(), services: fc.boolean() }),
 });
 
-test("what is written is read again", () => {
+test("a written value reads back", () => {
   fc.assert(
     fc.property(record, (one) => {
       expect(parseConsent(serializeConsent(one), NOW)).toEqual(one);

@@ -74,7 +74,7 @@ test("a decimal is read as text and as number", () => {
   expect([v.parse(decimal, "20.0000"), v.parse(decimal, 20)]).toEqual([20, 20]);
 });
 
-test("what is no cell at all is rejected, also where an empty one is accepted", () => {
+test("a missing cell is rejected, even where an empty one is accepted", () => {
   for (const cell of [{}, [], [1]]) {
     for (const schema of [integer, decimal, text, flag, cents, grams, integerOrNone, centsOrNone]) {
       expect([cell, v.is(schema, cell)]).toEqual([cell, false]);

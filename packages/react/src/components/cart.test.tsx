@@ -201,7 +201,7 @@ describe("Badge", () => {
   });
 });
 
-describe("MiniCartView before anybody knows what is in it", () => {
+describe("MiniCartView before the cart has loaded", () => {
   const miniLabels = {
     title: "Warenkorb",
     empty: "Ihr Warenkorb ist leer.",

@@ -168,7 +168,7 @@ test("valid values are sent once, however often it is clicked; nothing typed is 
   expect(screen.getByLabelText<HTMLInputElement>("password").value).toBe(" geheim ");
 });
 
-test("what the shop finds at a field stands at the field", async () => {
+test("backend errors of a field appear at the field", async () => {
   render(<LoginForm send={() => Promise.reject(new ShopError("EMAIL_EXISTS"))} />);
   type("email", "anna@example.at");
   type("password", "geheim12");
@@ -177,7 +177,7 @@ test("what the shop finds at a field stands at the field", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("what was typed before hydration is kept and sent", async () => {
+test("input typed before hydration is kept and sent", async () => {
   const send = vi.fn(() => Promise.resolve());
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(<LoginForm send={send} />);

@@ -32,7 +32,7 @@ test("a row of another length is skipped and named", () => {
   ]);
 });
 
-test("a comma in a header of semicolons is repaired, and that is said", () => {
+test("a comma in a semicolon header is repaired and reported", () => {
   const { rows, report } = read('"A";"PHOTO","FOLDERS UK"\n"1";"2";"3"\n');
   expect(rows[0]?.values).toEqual({ a: "1", photo: "2", "folders uk": "3" });
   expect(report.notes).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cleanTexts, plainText, safeHtml } from "./cleanText.ts";
 
-test("what is allowed stays", () => {
+test("allowed markup stays", () => {
   const html =
     '<h2>Sofa</h2><p>Soft <strong>and</strong> <em>deep</em><br /></p><ul><li><a href="/pflege">Care</a></li></ul><table><tbody><tr><td>1</td></tr></tbody></table>';
   expect(safeHtml(html)).toBe(html);
@@ -46,6 +46,6 @@ test("JSON in a postscriptum stays JSON", () => {
   expect(cleanTexts({ de: { postscriptum: json } })).toEqual({ de: { postscriptum: json } });
 });
 
-test("what is empty is left out, so that another language shows in its place", () => {
+test("empty texts are omitted, so that another language is displayed instead", () => {
   expect(cleanTexts({ de: { title: "Sofa", chapo: " " }, ro: { title: "" } })).toEqual({ de: { title: "Sofa" } });
 });

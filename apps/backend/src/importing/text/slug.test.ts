@@ -28,7 +28,7 @@ test("numbers come before the ending", () => {
   expect(isNumberedSlug("sofa-1", "sofa.html")).toBe(false);
 });
 
-test("whatever the text, a slug is safe in a path and folding it again changes nothing", () => {
+test("for any text a slug is safe in a path and idempotent", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 400 }), (text) => {
       const slug = foldSlug(text);

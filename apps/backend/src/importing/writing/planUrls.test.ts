@@ -83,7 +83,7 @@ function written(existing: readonly UrlRow[], planned: readonly PlannedUrl[]): U
   return [...rows.values()];
 }
 
-test("whatever was there before: no two things share an address, no old address changes hands, and a second time changes nothing", () => {
+test("for any previous state: URLs are unique, old URLs keep their object, and a second run changes nothing", () => {
   fc.assert(
     fc.property(catalogues, catalogues, (before, after) => {
       const existing = written([], planUrls([], before));

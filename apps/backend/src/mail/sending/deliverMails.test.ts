@@ -47,7 +47,7 @@ function postOffice(fails: () => boolean = () => false) {
   return { sent, deliver: () => deliverMails({ db, mailer, clock: () => clock.now, log: quiet }) };
 }
 
-test("what waits is sent once, from the shop's own address", async () => {
+test("queued emails are sent once, from the shop's own address", async () => {
   await post();
   const { sent, deliver } = postOffice();
   expect([await deliver(), await deliver()]).toEqual([1, 0]);

@@ -155,6 +155,6 @@ test("a completed session of another amount pays nothing", async () => {
   expect(await statusOf(cartId)).toMatchObject({ order: "not_paid" });
 });
 
-test("notifications are believed by nobody", async () => {
+test("notifications are verified with the provider before they count", async () => {
   expect((await report("amazon", "{}", {})).status).toBe(400);
 });

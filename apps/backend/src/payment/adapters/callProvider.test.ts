@@ -65,7 +65,7 @@ test.each([
   await expect(call()).rejects.toThrow(ProviderUnreachable);
 });
 
-test("members nobody asked for do no harm", async () => {
+test("unknown members are ignored", async () => {
   answers = [json({ id: "p1", amount: "12.30", more: { __proto__: 1 } })];
   expect(await call()).toEqual({ id: "p1", amount: 1230 });
 });
@@ -93,7 +93,7 @@ test.each([
   await expect(call()).rejects.toThrow(ProviderUnreachable);
 });
 
-test("nobody there", async () => {
+test("unreachable", async () => {
   const unreachable = {
     provider: "fake",
     method: "GET",
@@ -104,7 +104,7 @@ test("nobody there", async () => {
   await expect(callProvider(unreachable)).rejects.toThrow(ProviderUnreachable);
 });
 
-test("what is refused is refused, once, and none of its words are kept but the name of the fault", async () => {
+test("a rejection is not retried, and only the error's name is kept", async () => {
   answers = [json({ name: "CARD_EXPIRED", message: "Anna Huber's card" }, 422)];
   const refused = await call().catch((error: unknown) => error);
   expect([refused instanceof ProviderRefused, String(refused), requestCount]).toEqual([

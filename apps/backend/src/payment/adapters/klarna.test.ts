@@ -62,7 +62,7 @@ test("a report only makes the shop ask; what Klarna's order says counts", async 
   expect(await statusOf(paying.cartId)).toEqual({ order: "paid", payment: "paid", reference: "KO-1" });
 });
 
-test("another amount, or the order of somebody else, pays nothing", async () => {
+test("a different amount or another order's report pays nothing", async () => {
   for (const wrong of [{ order_amount: 1 }, { merchant_reference1: "ORD000000000000" }, { purchase_currency: "RON" }]) {
     const paying = await pay();
     api.responses[`GET /hpp/v1/sessions/${paying.id}`] = { body: { status: "COMPLETED", order_id: "KO-2" } };
@@ -73,7 +73,7 @@ test("another amount, or the order of somebody else, pays nothing", async () => 
   }
 });
 
-test("a report without the payment's secret is nobody's", async () => {
+test("a report without the payment's secret is rejected", async () => {
   const { urls } = await pay();
   const { search } = new URL(urls["status_update"] ?? "");
   for (const forged of ["", "?payment=1.AAAAAAAAAAAAAAAAAAAAAA", search.replace(/=\d+/, "=999"), `${search}A`]) {

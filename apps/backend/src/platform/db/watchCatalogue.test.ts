@@ -27,7 +27,7 @@ test("a change is heard when its transaction commits, and not when it is taken b
   await watch.close();
 });
 
-test("after a lost connection the catalogue may have changed, so it is said", async () => {
+test("after a lost connection the catalogue is reported as possibly changed", async () => {
   const onChange = vi.fn();
   const watch = await watchCatalogue({ ...connection, application_name: "watcher" }, onChange);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'watcher'`.execute(db);

@@ -22,7 +22,7 @@ test("a window ends when its time is over, and says how long that takes", async 
   expect(await tries(3, "a")).toEqual([true, true, false]);
 });
 
-test("tries counted by a clock that was a year ahead lock nobody out for a year", async () => {
+test("attempts counted by a clock a year ahead do not block callers for a year", async () => {
   clock.now = later(365 * 86_400);
   expect(await tries(3, "b")).toEqual([true, true, false]);
   clock.now = NOW;

@@ -165,7 +165,7 @@ describe("the first add, before there is a cart", () => {
   });
 });
 
-test("what is kept of an answer, and of its key, opens nothing", async () => {
+test("stored responses and keys contain no usable secret", async () => {
   const key = testKey("sealed");
   const made = await parseEnvelope(send(app, "/cart/add", addBody(fixtureItems.pouf), { key }));
   const { rows } = await sql<{ row: string }>`

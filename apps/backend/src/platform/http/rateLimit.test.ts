@@ -18,6 +18,6 @@ test.each([
   expect(await callerAt(address)).toBe(caller);
 });
 
-test("callers whose address nobody knows count as one", async () => {
+test("callers with an unknown address share one limit", async () => {
   expect(await callerAt()).toBe("unknown");
 });

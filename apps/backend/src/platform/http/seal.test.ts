@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { seal, unseal } from "./seal.ts";
 
-test("what is sealed opens with its secret and for its purpose, and with nothing else", () => {
+test("a sealed value opens only with its secret and for its purpose", () => {
   const sealed = seal("a secret", "answers", "cart token");
   expect(sealed.toString("latin1")).not.toContain("cart token");
   expect(unseal("a secret", "answers", sealed).toString()).toBe("cart token");

@@ -40,7 +40,7 @@ test("keys are forgotten after two days, windows of tries when they end", async 
   expect(await db.selectFrom("rate_limit").select("bucket").execute()).toEqual([{ bucket: "runs" }]);
 });
 
-test("a cart nobody came back to goes with its guest; one that was ordered stays, and so does who ordered", async () => {
+test("an abandoned cart is purged with its guest; ordered carts and their guests stay", async () => {
   const touched = (id: number, at: Date) =>
     db.updateTable("cart").set({ updated_at: at }).where("id", "=", id).execute();
   const young = await createBuyer(app, fixtureItems.pouf);
@@ -106,7 +106,7 @@ test("of several processes one keeps house", async () => {
   expect(await runPurges(db, clock.now)).toBeDefined();
 });
 
-test("a purged cart is found by nobody, also by a call that came while it went", async () => {
+test("a purged cart is not found, even by a concurrent call", async () => {
   const { cartId, token } = await createShopper(app, fixtureItems.pouf);
   const slow = connect(connection);
   const going = Promise.withResolvers<void>();

@@ -12,7 +12,7 @@ const find = async (text: string, more: Partial<SearchQuery> = {}) =>
   engine.search({ kind: "product", language: "de", text, from: 0, size: 10, ...more });
 const first = async (text: string): Promise<number | undefined> => (await find(text)).hits[0]?.id;
 
-test("a changed title is found after the change was told, the old one until then", async () => {
+test("a changed title is found after the change event, the old one until then", async () => {
   expect(await first("sofa")).toBe(product.sofa);
   await db
     .updateTable("product")
@@ -55,7 +55,7 @@ test("an article number finds its product alone", async () => {
   expect((await find("SOFA-HALLEIN")).total).toBe(1);
 });
 
-test("a long query with words nobody knows still finds what fits", async () => {
+test("a long query with unknown words still finds matching products", async () => {
   expect(await first("ich suche bitte ein bequemes sofa für meine xylophonsammlung im wintergarten")).toBe(
     product.sofa,
   );
@@ -65,11 +65,11 @@ test("nothing is found for nothing, for signs, and for words that are nowhere", 
   for (const text of ["", "   ", "?!*", "qqqqqqqq"]) expect((await find(text)).total, text).toBe(0);
 });
 
-test("a number is no answer where nobody knows the words beside it", async () => {
+test("a number matches nothing if the words beside it are unknown", async () => {
   expect((await find("<script>alert(1)</script>")).total).toBe(0);
 });
 
-test("what a thing may cost is not searched", async () => {
+test("price limits are not searched as text", async () => {
   expect((await find("sofa unter 1000 €")).hits).toEqual((await find("sofa")).hits);
 });
 

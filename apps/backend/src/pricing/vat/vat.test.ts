@@ -138,7 +138,7 @@ describe("VAT is charged (D10), except to a company of another member state for 
     expect(await later.json()).toMatchObject({ data: { items: [{ vat_percent: 19 }] } });
   });
 
-  test("what the cart shows is what is charged", async () => {
+  test("the displayed total is the charged total", async () => {
     const { token: bearer, customer } = await register(app, "gleich@example.com", { ...GMBH, ...GERMAN });
     const as = { bearer };
     const cart = await fillCart(app, as);

@@ -58,7 +58,7 @@ test.each([
   expect(await vies.check(number)).toEqual({ status: "unavailable" });
 });
 
-test("after three failures nobody waits for it for a minute", async () => {
+test("after three failures it is skipped for a minute", async () => {
   const { requests, vies } = register(
     respondWith({}, 500),
     respondWith({}, 500),

@@ -59,6 +59,6 @@ test("a problem with Amazon Pay has its own message, other refusals do not", () 
   expect(of(new ShopError("PRICE_CHANGED"), true).key).toBe("priceChanged");
 });
 
-test("what is no error of the shop is unexpected", () => {
+test("errors without a code are unexpected", () => {
   expect(of(new Error("x"))).toEqual({ key: "unexpected", waitSeconds: undefined });
 });

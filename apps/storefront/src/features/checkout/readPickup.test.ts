@@ -20,6 +20,6 @@ test("the pickup person and place are read", () => {
   expect(pickupIssues(choice)).toEqual([]);
 });
 
-test("what is typed is kept also where something is missing", () => {
+test("input is kept when other fields are missing", () => {
   expect(readPickup(form({ firstName: "Ana" }))).toEqual({ centerId: 0, firstName: "Ana", lastName: "", phone: "" });
 });

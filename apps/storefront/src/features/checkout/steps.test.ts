@@ -28,7 +28,7 @@ test("an address in another country than the prices are for is not finished", ()
   expect(resolveStep("review", { ...done, isCountryConfirmed: false })).toBe("address");
 });
 
-test("who is signed in begins with the address", () => {
+test("a signed-in customer starts with the address", () => {
   expect(resolveStep(undefined, done, "address")).toBe("address");
   expect(resolveStep("contact", done, "address")).toBe("contact");
 });

@@ -101,7 +101,7 @@ const input: ProductJsonLdInput = {
 const read = (changes: Partial<ProductJsonLdInput> = {}): any =>
   JSON.parse(JSON.stringify(buildProductJsonLd({ ...input, ...changes })));
 
-describe("what machines read of a product", () => {
+describe("structured data of a product", () => {
   it("has an offer for every variant, with its own URL, price, picture and availability", () => {
     expect(read().offers).toMatchObject([
       {

@@ -60,7 +60,7 @@ test("wrong values in the address count as absent", () => {
   expect(parseSearchParams({ page: 1e9, order: {}, category: 1.5 })).toEqual(plain);
 });
 
-test("what is written in an address reads back; what goes without saying is not written", () => {
+test("search parameters read back from the URL; defaults are omitted", () => {
   expect(serializeSearchParams(parseSearchParams({}))).toEqual({});
   const params = { page: 6, order: "priceLowToHigh", category: 3 };
   expect(serializeSearchParams(parseSearchParams(params))).toEqual(params);

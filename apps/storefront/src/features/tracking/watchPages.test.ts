@@ -86,7 +86,7 @@ test("a search is reported with its text, then with its results", () => {
   stop();
 });
 
-test("a page of words, and a cart with nothing in it, are no trade", () => {
+test("content pages and empty carts send no ecommerce event", () => {
   const { events, stop } = open("/cart");
   expect(events).toEqual([]);
   stop();

@@ -8,7 +8,7 @@ const config = {
   review_badge: { active: true, shop_id: "lindenhaus", url: "https://reviews.example/widget" },
 };
 
-test("what is set up is read, each for itself", () => {
+test("each configured third party is read on its own", () => {
   expect(parseThirdPartyConfig("GTM-ABC123", config)).toEqual({
     tagManager: "GTM-ABC123",
     pixelId: "123456789",

@@ -54,7 +54,7 @@ test("accepting is remembered, then something may start; declining at first chan
   ]);
 });
 
-test("what another tab has taken back stops here, and is not remembered twice", () => {
+test("consent revoked in another tab stops here too, and is stored once", () => {
   expect(consentTransition({ record: all }, { type: "read", record: none })).toEqual([
     { record: none },
     [{ type: "change", before: all.choice, after: none.choice }],

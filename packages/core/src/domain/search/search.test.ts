@@ -51,7 +51,7 @@ test("stock is shown numerically below 10", () => {
   expect(stockLabel(Number.NaN)).toEqual({ kind: "none" });
 });
 
-test("what is searched for is one line of at most 200 characters, without half ones", () => {
+test("a query is one line of at most 200 characters, without split characters", () => {
   expect(cleanSearchText("  Tisch\n\u0000 160x90\u2028")).toBe("Tisch 160x90");
   expect(cleanSearchText("so\tfa")).toBe("sofa");
   expect(cleanSearchText(`${"x".repeat(SEARCH_MAX_LENGTH - 1)}🛋️`)).toBe("x".repeat(SEARCH_MAX_LENGTH - 1));

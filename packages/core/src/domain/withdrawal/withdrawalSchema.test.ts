@@ -45,7 +45,7 @@ test.each([
   expect(parseWithdrawnItems(text).map((item) => ["title" in item ? item.title : "", item.quantity])).toEqual(items);
 });
 
-test("whatever is typed, every item has a title and a whole quantity of at least one", () => {
+test("any input: every item has a title and an integer quantity of at least one", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 600 }), (text) =>
       parseWithdrawnItems(text).every(

@@ -86,7 +86,7 @@ test.skipIf(!canRunAsNobody)("an ordinary user starts and stops a server", async
   expect(findRunningServer(resolvePaths(dataDir))).toBeUndefined();
 });
 
-test.skipIf(!canRunAsNobody)("an ordinary user is told that root's folder is not theirs", async () => {
+test.skipIf(!canRunAsNobody)("an unprivileged user gets an error for a folder owned by root", async () => {
   mkdirSync(dataDir, { mode: 0o700 });
   chmodSync(dirname(dataDir), 0o755);
   const user = await startUserProcess(dataDir, { prefix: asNobody });

@@ -62,7 +62,7 @@ describe("a server that runs already", () => {
     expect(isRunning(dataDir)).toBe(false);
   });
 
-  test("goes on while somebody else is connected", async () => {
+  test("keeps running while another client is connected", async () => {
     const postgres = await start();
     const person = new Client({ host: postgres.socketDir, user: "postgres", database: "postgres" });
     await person.connect();
@@ -73,7 +73,7 @@ describe("a server that runs already", () => {
     expect(isRunning(dataDir)).toBe(false);
   });
 
-  test("is waited for while it stops, then started anew", async () => {
+  test("is awaited while it stops, then started again", async () => {
     const first = await start();
     const [, second] = await Promise.all([first.stop(), start()]);
     expect(await query(second.socketDir, "select 1 as one")).toEqual([{ one: 1 }]);
@@ -142,7 +142,7 @@ test("a log of more than 10 MB starts over", async () => {
 });
 
 describe("a folder that is removed while a server runs on it", () => {
-  test("starts anew, without the server of the files that are gone", async () => {
+  test("starts again, without the server of the deleted files", async () => {
     const owner = await startUserProcess(dataDir);
     const stray = findRunningServer(resolvePaths(dataDir)) ?? 0;
     await query(resolvePaths(dataDir).socketDir, "create table kept as select 7 as value");

@@ -52,7 +52,7 @@ describe("words, numbers and sizes", () => {
   ])("%j", (text, expected) => expect(words(text)).toEqual(expected));
 });
 
-describe("what a query says of prices is left out", () => {
+describe("price terms of a query are ignored", () => {
   test.each([
     ["Sofa unter 1000 Euro", "Sofa"],
     ["Sofa bis zu 1.500,00 €", "Sofa"],
@@ -66,7 +66,7 @@ describe("what a query says of prices is left out", () => {
   ])("%j", (query, rest) => expect(removePrices(query).trim()).toBe(rest));
 });
 
-describe("what a thing is stands in a certain place of its name", () => {
+describe("the product noun has a fixed position in a title", () => {
   test.each([
     ["en", "Hainfeld table lamp with shade", ["hainfeld", "table"]],
     ["en", "Bench", []],

@@ -70,7 +70,7 @@ test.each([
   expect(scrubUrl(address)).toBe(reported);
 });
 
-test("what helps is kept: the code of a fault, the page, the words", () => {
+test("error code, page and message are kept", () => {
   expect(scrubText("NETWORK, see docs/errors/SHOP-IDEMPOTENCY_IN_FLIGHT.md")).toContain("IDEMPOTENCY_IN_FLIGHT");
   expect(scrubText("Cannot read properties of undefined (reading 'url')")).toBe(
     "Cannot read properties of undefined (reading 'url')",
