@@ -3,7 +3,6 @@ import { headOfPage } from "../shared/pageHead.ts";
 import { parsePageSearch } from "../features/listing/pageSearch.ts";
 import { importScreenLoaders } from "../routing/importScreenLoaders.ts";
 import { renderScreen } from "../routing/renderScreen.ts";
-import { subjectKey } from "../features/listing/listingSubject.ts";
 
 /** Every path without a route of its own: resolved by the backend, then rendered as product, listing or content. */
 export const Route = createFileRoute("/$")({
@@ -18,7 +17,7 @@ export const Route = createFileRoute("/$")({
   head: headOfPage,
   component: function RewrittenPage() {
     const { screen } = Route.useLoaderData();
-    const identity = screen.name === "listing" ? subjectKey(screen.props.subject) : screen.props.id;
+    const identity = screen.name === "listing" ? JSON.stringify(screen.props.subject) : screen.props.id;
     return renderScreen(screen, `${screen.name} ${identity}`);
   },
 });

@@ -3,14 +3,7 @@ import { SwatchDot } from "@shop/react";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import {
-  buildFacetGroups,
-  buildMeasures,
-  buildRatingOptions,
-  type FilterGroup,
-  type FilterOption,
-  offeredFlags,
-} from "./filterGroups.ts";
+import { buildFacetGroups, buildMeasures, buildRatingOptions, type FilterGroup, offeredFlags } from "./filterGroups.ts";
 import type { Range } from "./filterParams.ts";
 import type { Listing } from "./useListing.ts";
 
@@ -79,7 +72,7 @@ function OptionGroup({ group, open }: { group: FilterGroup; open: boolean }): Re
   const t = useTexts("listing");
   const { name, code, title, options } = group;
   const rest = options.slice(VISIBLE_OPTIONS);
-  const field = ({ id, title: label, hex, count, selected }: FilterOption): ReactElement => (
+  const field = ({ id, title: label, hex, count, selected }: FilterGroup["options"][number]): ReactElement => (
     <OptionField key={id} name={name} value={id} label={label} count={count} selected={selected}>
       {code === "color" && <SwatchDot hex={hex} />}
     </OptionField>

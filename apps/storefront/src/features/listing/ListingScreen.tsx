@@ -20,8 +20,8 @@ import { Icon } from "../../ui/Icon.tsx";
 import { buildFilterChips, FilterChips, NoMatches, RESULT_COUNT_ID } from "./FilterChips.tsx";
 import { FilterPanel } from "./FilterPanel.tsx";
 import { ListingProducts } from "./ListingProducts.tsx";
-import { type ListType } from "../../shared/listTypes.ts";
-import { type ListingSubject, subjectKey } from "./listingSubject.ts";
+import type { ListType } from "../../shared/listTypes.ts";
+import type { ListingSubject } from "./listingSubject.ts";
 import { FilterSheet, PANEL_ID, SortForm } from "./ListingToolbar.tsx";
 import { PromotedFilters } from "./PromotedFilters.tsx";
 import { useListing } from "./useListing.ts";
@@ -119,8 +119,8 @@ function ListingView(props: ListingViewProps): ReactElement {
   return (
     <div className="lh-page lh-listing">
       <Breadcrumbs crumbs={crumbs} label={shared("crumbs")} link={ShopLink} />
-      <BreadcrumbData key={`crumbs ${subjectKey(subject)}`} crumbs={crumbs} />
-      <ItemListData key={subjectKey(subject)} products={products} />
+      <BreadcrumbData crumbs={crumbs} />
+      <ItemListData products={products} />
       <div className="lh-listing-head">
         <h1>{title}</h1>
         <p className="lh-listing-count" id={RESULT_COUNT_ID} role="status" tabIndex={-1}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { narrows, offeredFlags } from "./filterGroups.ts";
-import { toggleValue } from "./filterParams.ts";
+import { selectedValues, toggleValue } from "./filterParams.ts";
 import { FilterLink } from "./FilterLink.tsx";
 import type { Listing } from "./useListing.ts";
 
@@ -12,33 +12,31 @@ const MAX_MATERIALS = 2;
 export function PromotedFilters({ listing }: { listing: Listing }): ReactElement | null {
   const t = useTexts("listing");
   const { filter, baseFacets } = listing;
-  const { id: featureId = 0, values = [] } = baseFacets.features.find(({ code }) => code === "material") ?? {};
+  const { id: featureId, values = [] } = baseFacets.features.find(({ code }) => code === "material") ?? {};
   const materials = values.filter(({ count }) => narrows(count, baseFacets)).slice(0, MAX_MATERIALS);
   const promoted = [
     ...offeredFlags(listing)
       .filter(({ name }) => name !== "stock")
-      .map(({ name, selected }) => ({ name, value: 1, title: t(`filters.${name}`), selected })),
-    ...materials.map(({ id, title }) => ({
-      name: `f${featureId}`,
-      value: id,
-      title,
-      selected: filter.features[featureId]?.includes(id) ?? false,
-    })),
+      .map(({ name }) => ({ name, value: 1, title: t(`filters.${name}`) })),
+    ...materials.map(({ id, title }) => ({ name: `f${featureId}`, value: id, title })),
   ];
   if (promoted.length < 2) return null;
   return (
     <div className="lh-promoted" role="group" aria-label={t("filters.promoted")}>
-      {promoted.map(({ name, value, title, selected }) => (
-        <FilterLink
-          className="lh-chip"
-          key={`${name}-${value}`}
-          filter={toggleValue(filter, name, value)}
-          aria-current={selected ? "true" : undefined}
-        >
-          {selected && <Icon name="check" />}
-          {title}
-        </FilterLink>
-      ))}
+      {promoted.map(({ name, value, title }) => {
+        const selected = selectedValues(filter, name).includes(value);
+        return (
+          <FilterLink
+            className="lh-chip"
+            key={`${name}-${value}`}
+            filter={toggleValue(filter, name, value)}
+            aria-current={selected ? "true" : undefined}
+          >
+            {selected && <Icon name="check" />}
+            {title}
+          </FilterLink>
+        );
+      })}
     </div>
   );
 }

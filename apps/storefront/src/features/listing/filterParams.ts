@@ -156,10 +156,16 @@ export const withoutParam = (filter: ListingFilter, name: string): ListingFilter
 
 /** Returns the filter with a value of a search parameter removed if it is selected, else added. Flags have the value 1. */
 export function toggleValue(filter: ListingFilter, name: string, value: number): ListingFilter {
-  const params: Readonly<Record<string, unknown>> = { ...serializeFilter(filter) };
-  const selected = parseOrUndefined(ids, params[name]) ?? [];
+  const selected = selectedValues(filter, name);
   const rest = selected.filter((other) => other !== value);
-  return parseFilter({ ...params, [name]: rest.length < selected.length ? rest : [...selected, value] });
+  const values = rest.length < selected.length ? rest : [...selected, value];
+  return parseFilter({ ...serializeFilter(filter), [name]: values });
+}
+
+/** Returns the selected values of a search parameter: "a1", "f7", "brand". */
+export function selectedValues(filter: ListingFilter, name: string): readonly number[] {
+  const params: Readonly<Record<string, unknown>> = { ...serializeFilter(filter) };
+  return parseOrUndefined(ids, params[name]) ?? [];
 }
 
 /** Serializes a filter. Equal filters give equal parameters. */

@@ -41,9 +41,3 @@ const filtersByType: Record<ListType, ProductFilter> = {
 /** Default sort order. */
 export const defaultSort = (subject: ListingSubject): SortOrder =>
   subject.kind === "type" && subject.type === "new" ? "created_reverse" : "sales_view_quantity";
-
-/** Unique key of a subject. */
-export function subjectKey(subject: ListingSubject): string {
-  if ("id" in subject) return `${subject.kind} ${subject.id}`;
-  return subject.kind === "type" ? subject.type : subject.kind;
-}

@@ -1,4 +1,4 @@
-import { type Brand, type Facets, primaryImage, type ProductCard, type ProductFilter } from "@shop/core";
+import { type Brand, primaryImage, type ProductCard, type ProductFilter } from "@shop/core";
 import {
   brandQuery,
   categoryQuery,
@@ -35,14 +35,11 @@ export async function loadListing(subject: ListingSubject, context: AppContext, 
     await pages(Math.min(search.page ?? 1, lastPageOf(count)));
     return products?.[0];
   };
-  const fetchFacets = async (): Promise<Facets> => {
-    const [offered] = await Promise.all([
-      ensure(facetsQuery(shop, filterOfSubject(subject))),
-      fetchPages(buildProductFilter(subject, requestedFilter, rate)),
-    ]);
-    return offered;
-  };
-  const [facts, offered] = await Promise.all([fetchPageFacts(subject, context, ensure), fetchFacets()]);
+  const [facts, offered] = await Promise.all([
+    fetchPageFacts(subject, context),
+    ensure(facetsQuery(shop, filterOfSubject(subject))),
+    fetchPages(buildProductFilter(subject, requestedFilter, rate)),
+  ]);
   const knownFilter = dropUnknownValues(requestedFilter, offered);
   // Cached already, unless the URL contains unknown values.
   const first = await fetchPages(buildProductFilter(subject, knownFilter, rate));
@@ -58,10 +55,9 @@ async function describeList(title: string, count: number, context: AppContext): 
   return texts.t("listing")("inGeneral", { title, count, shop: config.storeName });
 }
 
-type Ensure = <T>(query: ReadQuery<T>) => Promise<T>;
-
-async function fetchPageFacts(subject: ListingSubject, context: AppContext, ensure: Ensure): Promise<PageMeta> {
-  const { shop, texts } = context;
+async function fetchPageFacts(subject: ListingSubject, context: AppContext): Promise<PageMeta> {
+  const { queryClient, shop, texts } = context;
+  const ensure = <T>(query: ReadQuery<T>): Promise<T> => queryClient.ensureQueryData(query);
   switch (subject.kind) {
     case "category": {
       const [category] = await Promise.all([
@@ -80,15 +76,13 @@ async function fetchPageFacts(subject: ListingSubject, context: AppContext, ensu
     }
     case "type":
     case "all": {
-      const [t] = await Promise.all([
-        texts.load("listing").then(() => texts.t("listing")),
-        subject.kind === "all" ? ensure(subcategoriesQuery(shop, 0)) : undefined,
-      ]);
       const list = subject.kind === "all" ? "all" : subject.type;
+      await Promise.all([texts.load("listing"), list === "all" && ensure(subcategoriesQuery(shop, 0))]);
+      const t = texts.t("listing");
       return {
         title: t(`lists.${list}.title`),
         description: t(`lists.${list}.intro`),
-        path: subject.kind === "all" ? "/products" : `/shop-grid-standard/${subject.type}`,
+        path: list === "all" ? "/products" : `/shop-grid-standard/${list}`,
       };
     }
   }
