@@ -1,6 +1,6 @@
 import { SEARCH_LINKS_VISIBLE, SEARCH_SCROLL_THRESHOLD_PX, type SearchLink } from "@shop/core";
 import { ProductGrid, ProductGridItem } from "@shop/react";
-import { Fragment, type ReactElement, type RefObject, useEffect, useRef } from "react";
+import { Fragment, type ReactElement, useEffect, useRef } from "react";
 import { LoadMoreLink, ProductResults } from "../../shared/productCard/ProductResults.tsx";
 import { ShopProductCard } from "../../shared/productCard/ShopProductCard.tsx";
 import { ShopLink } from "../../shared/ShopLink.tsx";
@@ -64,10 +64,28 @@ function FoundLinks({ links }: { links: readonly SearchLink[] }): ReactElement {
   );
 }
 
+/** Clicks itself near the viewport, a few times in a row; the shopper's own click restarts the count. */
 function AutoLoadMoreLink({ results: { text, request } }: { results: SearchResults }): ReactElement {
   const t = useTexts("search");
   const link = useRef<HTMLAnchorElement>(null);
-  useAutoLoad(link);
+  const remaining = useRef(MAX_AUTO_LOADS);
+  // No dependencies: each render may change the list.
+  useEffect(() => {
+    const { current } = link;
+    if (current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (remaining.current === 0 || current.dataset["busy"] !== undefined) return;
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        remaining.current -= 1;
+        current.click();
+      },
+      { rootMargin: `0px 0px ${SEARCH_SCROLL_THRESHOLD_PX}px 0px` },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  });
   return (
     <LoadMoreLink
       ref={link}
@@ -77,37 +95,11 @@ function AutoLoadMoreLink({ results: { text, request } }: { results: SearchResul
       resetScroll={false}
       replace
       preload={false}
+      onClick={({ isTrusted }) => {
+        if (isTrusted) remaining.current = MAX_AUTO_LOADS;
+      }}
     >
       {t("loadMore")}
     </LoadMoreLink>
   );
-}
-
-/** Clicks a "load more" link near the viewport, a few times in a row; the shopper's own click restarts the count. */
-function useAutoLoad(link: RefObject<HTMLAnchorElement | null>): void {
-  const remaining = useRef(MAX_AUTO_LOADS);
-  // No dependencies: each render may change the list.
-  useEffect(() => {
-    const target = link.current;
-    if (target === null) return;
-    const resetLimit = (event: MouseEvent): void => {
-      if (event.isTrusted) remaining.current = MAX_AUTO_LOADS;
-    };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (remaining.current === 0 || target.dataset["busy"] !== undefined) return;
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        remaining.current -= 1;
-        target.click();
-      },
-      { rootMargin: `0px 0px ${SEARCH_SCROLL_THRESHOLD_PX}px 0px` },
-    );
-    target.addEventListener("click", resetLimit);
-    observer.observe(target);
-    return () => {
-      target.removeEventListener("click", resetLimit);
-      observer.disconnect();
-    };
-  });
 }
