@@ -31,7 +31,6 @@ const closeMenu = (event: MouseEvent<HTMLElement>): void => event.currentTarget.
 interface CategoryMenuLevelProps {
   categories: readonly MenuCategory[];
   level: number;
-  /** Category that contains `categories`. */
   parent?: MenuCategory;
 }
 

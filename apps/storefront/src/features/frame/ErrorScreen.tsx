@@ -25,20 +25,14 @@ export function ErrorScreen({ error }: { error?: unknown }): ReactElement {
   return hasLoaderError ? <ServerFailed /> : <PageBroken />;
 }
 
-interface FailureProps {
-  title: string;
-  reason: string;
-  children: ReactNode;
-}
-
-function Failure({ title, reason, children }: FailureProps): ReactElement {
+function Failure(props: { title: string; reason: string; children: ReactNode }): ReactElement {
   return (
     <div className="lh-page lh-missing">
-      <h1>{title}</h1>
+      <h1>{props.title}</h1>
       <p className="lh-lead" role="alert">
-        {reason}
+        {props.reason}
       </p>
-      {children}
+      {props.children}
     </div>
   );
 }
@@ -113,13 +107,13 @@ export function BusyScreen({ seconds }: { seconds: number }): ReactElement {
   return <RetryNotice title={shared("busy.title")} reason={shared("busy.reason", { seconds })} />;
 }
 
-/** Screen for temporary failures with automatic retry: offers to retry now or to go back. */
-function RetryNotice({ title, reason }: Omit<FailureProps, "children">): ReactElement {
+/** Offers to retry now, before the automatic retry, or to go back. */
+function RetryNotice(props: { title: string; reason: string }): ReactElement {
   const t = useTexts("frame");
   const shared = useTexts("shared");
   const router = useRouter();
   return (
-    <Failure title={title} reason={reason}>
+    <Failure {...props}>
       <div className="lh-actions">
         <Button size="large" onClick={() => void router.invalidate()}>
           {shared("failed.retry")}

@@ -18,15 +18,8 @@ import { DisplayForm } from "./DisplayForm.tsx";
 import { contactQuery, salesBarQuery } from "./frameQueries.ts";
 import { NewsletterForm } from "./NewsletterForm.tsx";
 
-interface FooterProps {
-  /** `<li>` entries after the legal links. */
-  extraLegalLinks: ReactNode;
-  /** Trust and review badges. */
-  badges: ReactNode;
-}
-
-/** Content from other features arrives as props from the root route. */
-export function Footer({ extraLegalLinks, badges }: FooterProps): ReactElement {
+/** The root route passes content of other features; `extraLegalLinks` are `<li>` elements. */
+export function Footer({ extraLegalLinks, badges }: Record<"extraLegalLinks" | "badges", ReactNode>): ReactElement {
   const shop = useShop();
   const t = useTexts("frame");
   const shared = useTexts("shared");
@@ -162,44 +155,34 @@ const METHOD_ICONS: Partial<Record<string, IconName>> = {
   LocalPickup: "store",
 };
 
-interface MethodsProps {
-  title: string;
-  methods: readonly OfferedMethod[];
-  icon: IconName;
-  children?: ReactNode;
-}
-
 /** Payment or shipping methods offered in this country. */
-function Methods({ title, methods, icon, children }: MethodsProps): ReactElement {
+function Methods(props: { title: string; methods: readonly OfferedMethod[]; icon: IconName; children?: ReactNode }) {
   return (
     <section>
-      <h2 className="lh-footer-title">{title}</h2>
+      <h2 className="lh-footer-title">{props.title}</h2>
       <ul className="lh-footer-logos" role="list">
-        {methods.map((method) => (
-          <li key={method.code}>
-            {method.mark ? <Outline path={method.mark} /> : <Icon name={METHOD_ICONS[method.code] ?? icon} />}
-            {method.title}
+        {props.methods.map(({ code, title, mark }) => (
+          <li key={code}>
+            {mark ? <Outline path={mark} /> : <Icon name={METHOD_ICONS[code] ?? props.icon} />}
+            {title}
           </li>
         ))}
-        {children}
+        {props.children}
       </ul>
     </section>
   );
 }
 
-/** Target of the pictogram. Source: Order ANPC 449/2022. */
-const ANPC_SAL = "https://anpc.ro/ce-este-sal/";
-
-/** WhatsApp support, marketplace links and the mandatory ANPC SAL pictogram. */
-function RomanianBadges({ config }: { config: LocaleConfig }): ReactElement {
+/** WhatsApp support, marketplace links and the mandatory ANPC SAL pictogram. Source: Order ANPC 449/2022. */
+function RomanianBadges({ config: { partnerLinks, whatsappUrl } }: { config: LocaleConfig }): ReactElement {
   const t = useTexts("frame");
   return (
     <section className="lh-footer-badges" aria-label={t("romania.title")}>
-      {config.partnerLinks.length > 0 && (
+      {partnerLinks.length > 0 && (
         <div>
           <h2 className="lh-footer-title">{t("romania.partners")}</h2>
           <ul className="lh-footer-logos" role="list">
-            {config.partnerLinks.map(({ title, url }) => (
+            {partnerLinks.map(({ title, url }) => (
               <li key={url}>
                 <a href={url} rel="noopener">
                   {title}
@@ -209,14 +192,14 @@ function RomanianBadges({ config }: { config: LocaleConfig }): ReactElement {
           </ul>
         </div>
       )}
-      {config.whatsappUrl !== "" && (
-        <a className="lh-whatsapp" href={config.whatsappUrl} rel="noopener">
+      {whatsappUrl !== "" && (
+        <a className="lh-whatsapp" href={whatsappUrl} rel="noopener">
           <Icon name="message-circle" size="large" />
           {t("romania.whatsapp")}
         </a>
       )}
       {/* The pictogram's text is Romanian in every language. */}
-      <a className="lh-sal" href={ANPC_SAL} rel="noopener" lang="ro">
+      <a className="lh-sal" href="https://anpc.ro/ce-este-sal/" rel="noopener" lang="ro">
         <span className="lh-sal-text">
           <strong>{t("romania.sal")}</strong> {t("romania.salName")}
         </span>

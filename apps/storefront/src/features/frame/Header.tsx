@@ -13,15 +13,8 @@ import { lazyMenuContent, lazyPhoneBlock } from "./lazyFrameParts.tsx";
 import { MainNav } from "./MainNav.tsx";
 import { useHeaderPopover } from "./usePopover.ts";
 
-interface HeaderProps {
-  miniCart: ReactNode;
-  search: ReactNode;
-  /** Menu entries besides categories. */
-  extraNavItems: ReactNode;
-}
-
-/** Content from other features arrives as props from the root route. */
-export function Header({ miniCart, search, extraNavItems }: HeaderProps): ReactElement {
+/** The root route passes content of other features; `extraNavItems` are `<li>` elements. */
+export function Header(props: Record<"miniCart" | "search" | "extraNavItems", ReactNode>): ReactElement {
   const t = useTexts("frame");
   const { storeName, logo } = useLocaleConfig();
   return (
@@ -31,14 +24,14 @@ export function Header({ miniCart, search, extraNavItems }: HeaderProps): ReactE
         <ShopLink className="lh-logo" to="/" aria-label={t("logo", { shop: storeName })}>
           <Logo name={storeName} picture={logo} />
         </ShopLink>
-        {search}
+        {props.search}
         <div className="lh-header-tools">
           <lazyPhoneBlock.Component />
           <AccountControl />
-          <CartControl>{miniCart}</CartControl>
+          <CartControl>{props.miniCart}</CartControl>
         </div>
       </div>
-      <MainNav extraItems={extraNavItems} />
+      <MainNav extraItems={props.extraNavItems} />
     </header>
   );
 }

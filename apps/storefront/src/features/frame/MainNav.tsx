@@ -61,7 +61,6 @@ function MainNavItem({ category }: { category: MenuCategory }): ReactElement {
   );
 }
 
-/** Second and third category level, in columns. */
 function MegaMenu({ category }: { category: MenuCategory }): ReactElement {
   const t = useTexts("frame");
   return (

@@ -19,7 +19,6 @@ const reasons = [
 /** Data of the loader's `notFound()`. Source: specification 8. */
 const notFoundData = v.object({ data: v.object({ reason: v.picklist(reasons) }) });
 
-/** 404 screen: a headline by kind of missing page, a search suggestion and further links. */
 export function NotFoundScreen(props: { data?: unknown }): ReactElement {
   const t = useTexts("frame");
   const read = v.safeParse(notFoundData, props);
@@ -43,7 +42,6 @@ export function NotFoundScreen(props: { data?: unknown }): ReactElement {
   );
 }
 
-/** Decorative illustration of the 404 screen. */
 function EmptyChair(): ReactElement {
   return (
     <svg className="lh-chair" viewBox="0 0 320 220" width="320" height="220" aria-hidden="true" focusable="false">

@@ -6,10 +6,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { contactQuery } from "./frameQueries.ts";
 
-/**
- * Phone number and support hours, an icon on narrow screens. After a load error, a retry button with the error message.
- * Source: specification 2, phone block.
- */
+/** An icon on narrow screens. After a load error, a retry button with the message. Source: specification 2, phone block. */
 export function PhoneBlock(): ReactElement | null {
   const t = useTexts("frame");
   const { data: contact, isFetching, refetch } = useSuspenseQuery(contactQuery(useShop()));

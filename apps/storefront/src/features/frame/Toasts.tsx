@@ -4,7 +4,6 @@ import type { CartRejection } from "@shop/core";
 import { dismissToast, NO_TOASTS, pauseToasts, resumeToasts, showToast, toastStore } from "../../shared/toasts.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-/** Short messages over the page, including the reasons for rejected cart mutations. */
 export function Toasts({ children }: { children: ReactNode }): ReactElement {
   const t = useTexts("frame");
   const core = useTexts("core");

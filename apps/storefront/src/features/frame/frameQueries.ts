@@ -32,7 +32,6 @@ export const salesBarQuery = (shop: Shop) =>
     onError: (cached = null) => cached,
   });
 
-/** Configured menu entries: content pages and links. */
 export const menuExtrasQuery = (shop: Shop) =>
   frameQuery<MenuLink[]>(shop, {
     name: "menuExtras",
@@ -40,7 +39,6 @@ export const menuExtrasQuery = (shop: Shop) =>
     onError: (cached = []) => cached,
   });
 
-/** Contact data, or the message of a failure. */
 export const contactQuery = (shop: Shop) =>
   frameQuery<ContactResult>(shop, {
     name: "storeContact",

@@ -30,7 +30,7 @@ export const lazyErrorScreen = frameView(({ ErrorScreen }) => ErrorScreen, <Mini
  */
 export const preloadFrameParts = (): Promise<unknown> => Promise.all(loads.map((load) => load()));
 
-/** Minimal fallback while the code of `ErrorScreen` is not available. */
+/** Fallback while the code of `ErrorScreen` is not available. */
 function MinimalErrorScreen(): ReactElement {
   const t = useTexts("shared");
   return (

@@ -1,17 +1,12 @@
 import { isShopError, salesBarEntry, type Shop, type StoreContact } from "@shop/core";
 import { contentQuery } from "@shop/core/query";
 import * as v from "valibot";
+import type { PageLink } from "../../shared/folderLinksQuery.ts";
 
 /** Contact data, or the message of a failure. */
 export type ContactResult = StoreContact | { failed: string };
 
-export interface SalesBarData {
-  message: string;
-  /** Internal path or external https URL; empty for none. */
-  link: string;
-  linkText: string;
-  dismissible: boolean;
-}
+export type SalesBarData = NonNullable<ReturnType<typeof parseSalesBar>>;
 
 const text = v.fallback(v.string(), "");
 /** Spellings of a set flag in old and new backends. */
@@ -29,7 +24,7 @@ const entry = v.object({
 export function parseSalesBar(
   config: Readonly<Record<string, unknown>> | undefined,
   { locale, market }: { locale: string; market: string },
-): SalesBarData | undefined {
+) {
   if (config === undefined) return undefined;
   const { activate, ...rest } = config;
   const entries = Object.fromEntries(
@@ -44,6 +39,7 @@ export function parseSalesBar(
   const linked = linkText !== "" && /^(?:\/(?![/\\])|https:\/\/)/u.test(link);
   return {
     message: found.salesbar_message,
+    /** Internal path or external https URL; empty for none. */
     link: linked ? link : "",
     linkText,
     dismissible: TRUE_VALUES.includes(found.salesbar_dismiss_button),
@@ -51,20 +47,12 @@ export function parseSalesBar(
 }
 
 /** Menu entry that is not a category. */
-export interface MenuLink {
+export interface MenuLink extends Pick<PageLink, "title" | "language" | "url"> {
   /** Content id; undefined for a configured link. */
   id: number | undefined;
-  title: string;
-  /** Language of the title, if it differs from the storefront's. */
-  language?: string | undefined;
-  url: string;
 }
 
-/**
- * Loads the configured content pages and links. Omits deleted pages.
- *
- * @param cached replaces pages that fail to load
- */
+/** Loads the configured content pages and links. Omits deleted pages; `cached` replaces pages that fail to load. */
 export async function loadMenuExtras(shop: Shop, cached: readonly MenuLink[]): Promise<MenuLink[]> {
   const loadPage = async (id: number): Promise<MenuLink | undefined> => {
     try {
