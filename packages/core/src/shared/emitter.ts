@@ -1,5 +1,3 @@
-import mitt from "mitt";
-
 /** Typed events of one shop instance. */
 export interface Emitter<Events extends object> {
   /** @returns a function that unsubscribes; calling it twice is harmless */
@@ -11,21 +9,25 @@ export interface Emitter<Events extends object> {
 
 /** Creates an event emitter. An error of a handler affects neither the other handlers nor the caller of `emit`. */
 export function createEmitter<Events extends object>(onHandlerError: (error: unknown) => void): Emitter<Events> {
-  const bus = mitt<{ [Type in keyof Events & string]: Events[Type] }>();
+  // An object per subscription: the same function may be subscribed twice.
+  let subscriptions: { [Type in keyof Events]?: Set<{ handler: (event: Events[Type]) => void }> } = {};
   return {
     on(type, handler) {
-      // A wrapper per subscription: mitt removes by identity, and the same function may be subscribed twice.
-      const guarded: typeof handler = (event) => {
+      const subscription = { handler };
+      const ofType = (subscriptions[type] ??= new Set());
+      ofType.add(subscription);
+      return () => void ofType.delete(subscription);
+    },
+    emit(type, event) {
+      // A copy: a subscription made meanwhile waits for the next event.
+      for (const { handler } of new Set(subscriptions[type])) {
         try {
           handler(event);
         } catch (error) {
           onHandlerError(error);
         }
-      };
-      bus.on(type, guarded);
-      return () => bus.off(type, guarded);
+      }
     },
-    emit: (type, event) => bus.emit(type, event),
-    clear: () => bus.all.clear(),
+    clear: () => void (subscriptions = {}),
   };
 }
