@@ -40,33 +40,27 @@ function compile(source: string | undefined): RegExp | undefined {
   }
 }
 
-type PostalCodeRule = { prefix: RegExp; format: RegExp };
-
-// Germany has no 00xxx and no 99999, Romania no 000000; checks of the length alone accept them.
-const POSTAL_CODE_RULES: Partial<Record<Market, PostalCodeRule>> = {
-  AT: { prefix: /^(?:AT?[- ]?)(?=\d)/i, format: /^[1-9]\d{3}$/ },
-  DE: { prefix: /^(?:DE?[- ]?)(?=\d)/i, format: /^(?!00|99999)\d{5}$/ },
-  RO: { prefix: /^(?:RO[- ]?)(?=\d)/i, format: /^(?!000000)\d{6}$/ },
+// Austria has no 0xxx, Germany no 00xxx and no 99999, Romania no 000000; checks of the length alone accept them.
+const POSTAL_CODE_RULES: Partial<Record<Market, { prefix: string; unused: RegExp }>> = {
+  AT: { prefix: "AT?", unused: /^0/ },
+  DE: { prefix: "DE?", unused: /^(?:00|99999)/ },
+  RO: { prefix: "RO", unused: /^000000/ },
 };
 
-/** Any digits in countries without a rule of their own, after "IT-". */
-const ruleOf = (country: Market): PostalCodeRule =>
-  POSTAL_CODE_RULES[country] ?? { prefix: new RegExp(`^${country}[- ]?(?=\\d)`, "i"), format: /^\d+$/ };
+const removePrefix = (value: string, country: Market): string =>
+  value.trim().replace(new RegExp(`^${POSTAL_CODE_RULES[country]?.prefix ?? country}[- ]?(?=\\d)`, "i"), "");
 
 export const postalCodeDigits = (country: Market): number => MARKETS[country].postalCodeDigits;
 
 /** Validates a required postal code: AT 4, DE 5, RO 6 digits; ignores surrounding spaces and the prefix of "A-1010". */
 export function validatePostalCode(value: string, country: Market): "required" | "wrongLength" | "invalid" | undefined {
-  const { prefix, format } = ruleOf(country);
-  const postalCode = value.trim().replace(prefix, "");
+  const postalCode = removePrefix(value, country);
   if (postalCode === "") return "required";
   if (!/^\d+$/.test(postalCode)) return "invalid";
   if (postalCode.length !== postalCodeDigits(country)) return "wrongLength";
-  return format.test(postalCode) ? undefined : "invalid";
+  return POSTAL_CODE_RULES[country]?.unused.test(postalCode) ? "invalid" : undefined;
 }
 
 /** Removes spaces and the country's prefix: "A-1010" and "10 10" are 1010. */
-export function normalizePostalCode(value: string, country: Market | undefined): string {
-  const prefix = country === undefined ? "" : ruleOf(country).prefix;
-  return value.trim().replace(prefix, "").replaceAll(" ", "");
-}
+export const normalizePostalCode = (value: string, country: Market | undefined): string =>
+  (country === undefined ? value.trim() : removePrefix(value, country)).replaceAll(" ", "");
