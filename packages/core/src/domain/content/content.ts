@@ -1,3 +1,4 @@
+import { parseJson } from "../../shared/parseJson.js";
 import { parsePositiveInteger } from "../../shared/parsePositiveInteger.js";
 import type { Page, Picture } from "../catalogue/product.js";
 
@@ -45,17 +46,12 @@ export function contentListing(footnote: string | null | undefined): {
   error?: string;
 } {
   if (footnote === undefined || footnote === null || footnote.trim() === "") return { listing: undefined };
-  let json: unknown;
-  try {
-    json = JSON.parse(footnote);
-  } catch (error) {
-    return { listing: undefined, error: `Footnote is not JSON: ${String(error)}` };
-  }
+  const json = parseJson(footnote);
   const ids = typeof json === "object" && json !== null ? json : {};
   const brandId = "brand_id" in ids ? parsePositiveInteger(ids.brand_id) : undefined;
   const categoryId = "category_id" in ids ? parsePositiveInteger(ids.category_id) : undefined;
   return brandId === undefined || categoryId === undefined
-    ? { listing: undefined, error: "Footnote has no valid brand_id and category_id" }
+    ? { listing: undefined, error: "Footnote is not JSON with a valid brand_id and category_id" }
     : { listing: { brandId, categoryId } };
 }
 

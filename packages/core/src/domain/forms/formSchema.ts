@@ -89,10 +89,8 @@ const MESSAGE_PREFIXES: Readonly<Record<string, string>> = {
 export function toFormIssues(error: unknown): readonly FormIssue[] {
   if (isShopError(error, "EMAIL_EXISTS")) return [{ path: ["email"], message: "email.exists" }];
   if (!isShopError(error, "INVALID_INPUT")) return [];
-  const { fields } = error.details;
-  if (typeof fields !== "object" || fields === null) return [];
-  return Object.entries(fields).flatMap(([field, code]) => {
+  return Object.entries(error.details.fields ?? {}).map(([field, code]) => {
     const prefix = code === "tooLong" ? "field" : (MESSAGE_PREFIXES[field] ?? field);
-    return typeof code === "string" ? [{ path: [field], message: `${prefix}.${code}` }] : [];
+    return { path: [field], message: `${prefix}.${code}` };
   });
 }
