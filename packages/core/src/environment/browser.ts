@@ -90,8 +90,9 @@ function browserBroadcast(name: string): Environment["broadcast"] {
     },
     subscribe(listener) {
       const storage = (event: Event): void => {
-        if ("key" in event && event.key === name && "newValue" in event && typeof event.newValue === "string")
-          listener(parseMessage(event.newValue));
+        if (!("key" in event) || event.key !== name || !("newValue" in event)) return;
+        const sent = typeof event.newValue === "string" ? parseJson(event.newValue) : undefined;
+        if (typeof sent === "object" && sent !== null && "message" in sent) listener(sent.message);
       };
       return listen([window, { storage }]);
     },
@@ -124,15 +125,7 @@ function receive(channel: BroadcastChannel, listener: (message: unknown) => void
   };
 }
 
-function parseMessage(text: string): unknown {
-  const parsed = parseJson(text);
-  return typeof parsed === "object" && parsed !== null && "message" in parsed ? parsed.message : undefined;
-}
-
-/**
- * Creates the environment of a browser page.
- * @param options.namespace prefix of storage keys, channel and locks: shops of one page with their own share nothing
- */
+/** Creates the environment of a browser page. Shops with different namespaces share no storage, channel or lock. */
 export function browserEnvironment({ namespace = "" }: { namespace?: string } = {}): Environment {
   const base = {
     storage: {

@@ -100,7 +100,6 @@ export interface Lifetime {
   /** The given environment, whose timers and subscriptions do nothing outside of the life time; `signal` aborts calls. */
   environment: Environment & { readonly signal: AbortSignal };
   begin(): void;
-  /** Aborts all calls and cancels all timers and subscriptions. */
   end(): void;
 }
 

@@ -3,7 +3,6 @@ export interface Emitter<Events extends object> {
   /** @returns a function that unsubscribes; calling it twice is harmless */
   readonly on: <Type extends keyof Events & string>(type: Type, handler: (event: Events[Type]) => void) => () => void;
   readonly emit: <Type extends keyof Events & string>(type: Type, event: Events[Type]) => void;
-  /** Removes all subscriptions. */
   readonly clear: () => void;
 }
 

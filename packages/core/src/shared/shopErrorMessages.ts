@@ -1,7 +1,4 @@
-/**
- * Developer message of every error code; docs/errors has a page per code. A separate entry point keeps the texts out of
- * shopper bundles. Texts for shoppers are in the message catalogue.
- */
+/** Developer message of every error code, apart from the texts for shoppers; docs/errors has a page per code. */
 export const SHOP_ERROR_MESSAGES = {
   // calculations
   AMOUNT_INVALID: "Not a decimal amount. Pass a number or text such as '12.50', with a point.",

@@ -15,8 +15,7 @@ export interface CartTotals<Cents extends number = EuroCents> {
 }
 
 /**
- * Calculates the totals of a cart: subtotal = Σ unit × quantity; total = max(0, subtotal − discount) + shipping. A
- * discount never reduces shipping.
+ * Calculates the totals of a cart: subtotal = Σ unit × quantity; total = max(0, subtotal − discount) + shipping.
  * @throws ShopError AMOUNT_NOT_FINITE for a quantity of NaN or Infinity
  */
 export function cartTotals(input: {
@@ -49,7 +48,6 @@ export type CouponTerms = { reason?: string | undefined } & Pick<
  * applies to the full price of the eligible lines, an amount is capped at that price; neither exceeds what earlier
  * coupons left. Each discount is allocated to its lines by their remaining price.
  * @returns gross cents; undefined for a coupon whose conditions are not met
- * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
 export function calculateCouponDiscounts(
   lines: readonly DiscountableLine[],

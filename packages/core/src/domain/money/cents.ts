@@ -36,11 +36,7 @@ const MAX_EXACT_CENTS = 1e15;
 
 export const sumCents = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0);
 
-/**
- * Returns `amount` × `numerator` ÷ `denominator`, rounded half away from zero, exact for any finite amount.
- * @param denominator integer above 0; `numerator` is an integer
- * @throws ShopError AMOUNT_NOT_FINITE
- */
+/** Returns `amount` × `numerator` ÷ `denominator` (integers), rounded half away from zero, exact for finite amounts. */
 export function multiplyDivide(amount: number, numerator: number, denominator: number): number {
   const product = amount * numerator;
   if (Number.isSafeInteger(amount) && Number.isSafeInteger(product)) {

@@ -20,7 +20,7 @@ export const displayCents = (cents: EuroCents, { vatPercent, showNet, rate }: Pr
   convertCents(showNet ? netFromGross(cents, vatPercent) : cents, rate);
 
 /**
- * Which reductions are displayed. "lowest30d": from a price that was charged before (Directive 98/6/EC, Art. 6a);
+ * Which reductions are displayed. "lowest30d", the default: from a price that was charged before (Directive 98/6/EC, Art. 6a);
  * "fallback": also from {@link oldPriceCents}, unless the lowest price of the last 30 days is known.
  */
 export type ReductionPolicy = "lowest30d" | "fallback";
@@ -43,7 +43,6 @@ export interface DisplayPrice {
 /**
  * Returns a price to display with its reduction and price per unit of measure, computed from the displayed amounts. The
  * percent is rounded down from the lowest price of 30 days; that of a fallback is {@link discountPercent}.
- * @param options policy default "lowest30d"
  * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
 export function displayPrice(

@@ -19,7 +19,6 @@ export interface SearchProduct {
   /** Image file and its other widths (`${base}-${width}.avif`), if any. */
   picture: { src: string; base: string; widths: readonly number[] } | undefined;
   categories: readonly string[];
-  /** Additional search terms. */
   keywords: readonly string[];
   variantId: number;
   fulfilmentCenter: string;
@@ -30,7 +29,6 @@ export interface SearchLink {
   title: string;
   /** Language of the title when it is not the requested one. */
   language?: string | undefined;
-  /** Path inside the storefront. */
   url: string;
   /** Title of the parent folder; "" when not reported. */
   parent: string;
@@ -66,7 +64,6 @@ export interface SearchResult extends SearchPage {
 export const SEARCH_FIRST_PAGE_SIZE = 5;
 /** Products on each further page. */
 export const SEARCH_PAGE_SIZE = 6;
-/** Content links per request. */
 export const SEARCH_LINKS_LIMIT = 100;
 /** Maximum number of content links in a search box. */
 export const SEARCH_LINKS_VISIBLE = 5;

@@ -2,7 +2,6 @@ import type { PostalAddress } from "../customer/customer.js";
 
 /** Guest data of a quick checkout. */
 export interface ExpressUser {
-  /** ms since 1970 */
   startedAtMs: number;
   email: string;
   address: PostalAddress | undefined;

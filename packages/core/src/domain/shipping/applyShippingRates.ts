@@ -17,7 +17,6 @@ const LOCAL_PICKUP = "LocalPickup";
  * The tier with the lowest sufficient limit prices a parcel; heavier shipments split into several full parcels and a
  * remainder. Freight carries freight items and whatever does not fit one parcel; local pickup accepts everything.
  * @param isFree returns whether a coupon grants free shipping for a method
- * @throws ShopError PERCENT_INVALID
  */
 export function applyShippingRates(
   { methods, exemptVatPercent }: ShippingRates,

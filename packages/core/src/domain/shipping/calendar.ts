@@ -66,10 +66,7 @@ export type EpochDay = number;
 /** Milliseconds per {@link EpochDay}; UTC has no daylight saving time. */
 export const DAY_MS = 86_400_000;
 
-/**
- * Returns Easter Sunday as a Gregorian date, from 1900 to 2099: the constants 24, 5 and 13 hold for that range.
- * Source: Gauss 1800 with his exceptions of 1816; tests compare it with Meeus.
- */
+/** Easter Sunday of the Gregorian calendar by Gauss (1800, 1816); the constants 24, 5 and 13 hold from 1900 to 2099. */
 export function easterSunday(year: number, church: "western" | "orthodox"): EpochDay {
   const western = church === "western";
   const a = year % 19;

@@ -61,10 +61,7 @@ export function grossFromNet(netCents: number, percent: number): number {
 /** 100 % in parts per million. */
 export const PPM = 1_000_000;
 
-/**
- * Converts a percent to parts per million: 5.5 → 55 000. Rounds decimals beyond the fourth.
- * @throws ShopError PERCENT_INVALID for a negative or non-finite percent
- */
+/** 5.5 → 55 000; rounds decimals beyond the fourth. @throws ShopError PERCENT_INVALID if negative or not finite */
 export function percentToPpm(percent: number): number {
   if (!(percent >= 0 && percent < Infinity)) throw new ShopError("PERCENT_INVALID", { details: { percent } });
   return Math.round(percent * 10_000);

@@ -35,10 +35,7 @@ export interface TaxableLine extends TaxedAmount {
   discountCents: number;
 }
 
-/**
- * Calculates the VAT of a sale per rate, highest first, with ancillary costs as in {@link calculateAncillaryVat}.
- * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
- */
+/** Calculates the VAT of a sale per rate, highest first, with ancillary costs as in {@link calculateAncillaryVat}. */
 export function calculateSaleVat(lines: readonly TaxableLine[], ancillaryCents = 0, countryPercent = 0): VatSubtotal[] {
   if (lines.length === 0 && ancillaryCents === 0) return [];
   return vatByRate([...toPaidAmounts(lines), ...allocateAncillary(lines, ancillaryCents, countryPercent)]);
@@ -47,8 +44,7 @@ export function calculateSaleVat(lines: readonly TaxableLine[], ancillaryCents =
 /**
  * Calculates the VAT of ancillary costs (shipping, fees) per rate, highest first. Allocates them to the rates of the
  * lines in proportion to the paid amounts (to the full prices when coupons cover everything).
- * @param countryPercent without lines
- * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
+ * @param countryPercent VAT percent without lines
  */
 export const calculateAncillaryVat = (
   lines: readonly TaxableLine[],
