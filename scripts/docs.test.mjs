@@ -36,7 +36,7 @@ describe("errors", () => {
     expect(new Set(named)).toEqual(new Set(codes));
   });
 
-  test("every page says cause, signs and cure, in this order", () => {
+  test("every page has cause, signs and cure, in this order", () => {
     const parts = (code) => read(`docs/errors/SHOP-${code}.md`).match(/^#.*/gm);
     const expected = (code) => [`# SHOP-${code}`, "## Cause", "## How to recognise it", "## What to do"];
     expect(codes.map(parts)).toEqual(codes.map(expected));
@@ -56,14 +56,14 @@ describe("looks", () => {
     expect([...new Set(names)].filter((name) => !sources.includes(name))).toEqual([]);
   });
 
-  test("every class name of the package's styles is told of", () => {
+  test("every class name of the package's styles is documented", () => {
     const styled = filesIn("packages/react/src/styles", ".css").flatMap(
       (file) => read(file).match(/(?<=\.)sh-[\w-]+/g) ?? [],
     );
     expect(styled.filter((name) => !told.includes(`\`${name}`))).toEqual([]);
   });
 
-  test("every component that is told of exists", () => {
+  test("every documented component exists", () => {
     const names = [...told.matchAll(/^\| (`[^|]+`[^|]*)\|/gm)].flatMap(
       ([, cell]) => cell.match(/\b[A-Z]\w+(?=`)/g) ?? [],
     );
@@ -99,13 +99,13 @@ const built = ["core", "react"].every((name) => existsSync(at("packages", name, 
 describe.each(["core", "react"])("public names of %s", (name) => {
   const named = publicNames(`packages/${name}`);
 
-  test("every one says in the editor what it is", () => {
+  test("every one has TSDoc", () => {
     expect(named.length).toBeGreaterThan(50);
     expect(named.filter(({ text }) => text === undefined).map((known) => `${known.name} (${known.file})`)).toEqual([]);
   });
 
   // To update it, run: node scripts/reference.mjs
-  test.skipIf(!built)("every one stands in the reference as it is (skipped until the packages are built)", () => {
+  test.skipIf(!built)("every one is in the reference unchanged (skipped until the packages are built)", () => {
     const page = read(`docs/reference/${name}.md`);
     expect(page).toBe(withReference(page, `packages/${name}`));
   });

@@ -6,46 +6,46 @@ import { at } from "./workspace.mjs";
 const core = (path, source) => findProblems(`packages/core/src/${path}`, source);
 
 describe("the layers of the core", () => {
-  test("let a rule use what lies below", () => {
+  test("allow imports from lower layers", () => {
     expect(
       core("domain/vat/a.ts", 'import { b } from "../money/b.js";\nimport { c } from "../../shared/c.js";'),
     ).toEqual([]);
   });
 
-  test("keep a rule from what lies above", () => {
+  test("reject imports from higher layers", () => {
     expect(core("domain/vat/a.ts", 'import { b } from "../../wire/b.js";')).toEqual([
       "domain/ may not import anything from wire/",
     ]);
   });
 
-  test("keep money from the cart", () => {
+  test("reject imports of cart by money", () => {
     expect(core("domain/money/a.ts", 'import type { Cart } from "../cart/cart.js";')).toHaveLength(1);
   });
 
-  test("give state the types of calls, and not the calls", () => {
+  test("allow state to import types of calls only", () => {
     expect(core("cart/a.ts", 'import type { B } from "../calls/b.js";')).toEqual([]);
     expect(core("cart/a.ts", 'import { b } from "../calls/b.js";')).toEqual([
       "cart/ may not import values from calls/",
     ]);
   });
 
-  test("give ky to calls only", () => {
+  test("allow ky in calls only", () => {
     expect(core("calls/a.ts", 'import ky from "ky";')).toEqual([]);
     expect(core("wire/a.ts", 'import ky from "ky";')).toHaveLength(1);
   });
 
-  test("take time from the environment", () => {
+  test("reject global timers outside the environment", () => {
     expect(core("domain/vat/a.ts", "const now = new Date();")).toHaveLength(1);
     expect(core("environment/browser.ts", "const now = new Date();")).toEqual([]);
   });
 
-  test("do not bind tests and the composition root", () => {
+  test("ignore tests and the composition root", () => {
     expect(core("domain/vat/a.test.ts", 'import { b } from "../../createShop.js";')).toEqual([]);
     expect(core("createShop.ts", 'import { b } from "./calls/b.js";')).toEqual([]);
   });
 });
 
-test("the page about the architecture has the same table", () => {
+test("the architecture page has the same table", () => {
   const page = readFileSync(at("docs/architecture.md"), "utf8");
   const rows = [...page.matchAll(/^\| `(\w+)\/`\s*\|.*\| (.*?)\s*\|$/gm)].map(([, layer, imports]) => {
     const names = (text) => [...text.matchAll(/`([\w.]+)`/g)].map(([, name]) => name.replace(/\.ts$/, ".js"));
@@ -105,7 +105,7 @@ describe("importsOf", () => {
     expect(importsOf(source).map(({ from }) => from)).toEqual(["./a.js", "./b.js", "./c.css", "./d.js"]);
   });
 
-  test("knows imports that vanish when compiled", () => {
+  test("detects type-only imports", () => {
     expect(
       importsOf('import { type A, type B } from "./a.js";\nimport { type A, b } from "./b.js";').map(
         (found) => found.typeOnly,
@@ -113,11 +113,11 @@ describe("importsOf", () => {
     ).toEqual([true, false]);
   });
 
-  test("overlooks texts", () => {
+  test("ignores strings", () => {
     expect(importsOf('export const a = "b";\nexport type A = "b" | "c";')).toEqual([]);
   });
 
-  test("overlooks comments", () => {
+  test("ignores comments", () => {
     expect(importsOf('// import { a } from "./a.js";\n/* import b from "b"; */')).toEqual([]);
   });
 });

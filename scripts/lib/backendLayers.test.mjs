@@ -8,14 +8,14 @@ import { at } from "./workspace.mjs";
 const check = (path, from) => findBackendLayerProblems(`apps/backend/src/${path}`, `import { a } from "${from}";`);
 
 describe("the layers of the backend", () => {
-  test("let the order use prices, the platform and the shared files", () => {
+  test("allow the order to import pricing, platform and shared files", () => {
     expect(check("order/a.ts", "../pricing/vat/b.ts")).toEqual([]);
     expect(check("order/a.ts", "../platform/db/tables.ts")).toEqual([]);
     expect(check("order/deep/a.ts", "../../deps.ts")).toEqual([]);
     expect(check("order/a.ts", "./b.ts")).toEqual([]);
   });
 
-  test("keep the order from mail, payments and the assembled app, types included", () => {
+  test("reject imports of mail, payments and the app by the order, types included", () => {
     expect(check("order/a.ts", "../mail/b.ts")).toEqual(["order/ may not import mail/b.ts"]);
     expect(
       findBackendLayerProblems("apps/backend/src/order/a.ts", 'import type { B } from "../payment/b.ts";'),
@@ -30,7 +30,7 @@ describe("the layers of the backend", () => {
     expect(missing).toEqual([]);
   });
 
-  test("leave tests and the assembling files free", () => {
+  test("ignore tests and the composition files", () => {
     expect(check("order/a.test.ts", "../mail/b.ts")).toEqual([]);
     expect(check("listeners.ts", "./mail/b.ts")).toEqual([]);
     expect(readdirSync(at("apps/backend/src"))).toContain("listeners.ts");

@@ -13,6 +13,6 @@ test("a route loads the entry, its component and what both import, each once", (
   expect(findRouteChunks(manifest, "src/routes/cart.tsx")).toEqual(["entry.js", "react.js", "cart.js", "form.js"]);
 });
 
-test("a route that was renamed is an error, not a budget of nothing", () => {
+test("a renamed route is an error, not an empty budget", () => {
   expect(() => findRouteChunks(manifest, "src/routes/basket.tsx")).toThrow("basket");
 });

@@ -62,7 +62,7 @@ describe("names", () => {
     expect(problemsOf(good)).toEqual([]);
   });
 
-  test("a word counts as a whole word only, and keep-alive is HTTP's own", () => {
+  test("a word counts as a whole word only; keep-alive is allowed", () => {
     expect(problemsOf("const goodsold = 1;\nconst keepAliveMs = 1;")).toEqual([]);
     expect(problemsOf("const isAlive = 1;")).toHaveLength(1);
   });
@@ -74,7 +74,7 @@ describe("names", () => {
     },
   );
 
-  test("every word of the list is lower case, and has another word beside it", () => {
+  test("every word of the list is lower case and has a replacement", () => {
     for (const [word, instead] of NAME_WORDS) {
       expect(wordsOf(word)).toEqual([word]);
       expect(instead).not.toBe("");

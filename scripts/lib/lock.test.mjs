@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), "shop-lock-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const file = join(folder, "lock");
 
-test("lets one in at a time", async () => {
+test("admits one process at a time", async () => {
   let inside = 0;
   const most = [];
   const work = async () => {
@@ -20,12 +20,12 @@ test("lets one in at a time", async () => {
   expect(most).toEqual([1, 1, 1]);
 });
 
-test("is free again after a failure", async () => {
+test("is released after a failure", async () => {
   await expect(withLock(file, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(existsSync(file)).toBe(false);
 });
 
-test("overlooks the lock of a process that is gone", async () => {
+test("ignores the lock of an exited process", async () => {
   writeFileSync(file, "999999999");
   expect(await withLock(file, () => "done")).toBe("done");
 });

@@ -9,7 +9,7 @@ test.each([
   ["another system", { platform: "freebsd" }, /Linux with glibc/],
   ["another processor", { arch: "s390x" }, /s390x/],
   ["Alpine", { glibc: "" }, /Debian-based/],
-])("%s gets one line with what to do", (_, difference, text) => {
+])("%s gets one line of instructions", (_, difference, text) => {
   const problem = findMachineProblem({ ...fine, ...difference });
   expect(problem).toMatch(text);
   expect(problem).not.toContain("\n");

@@ -8,7 +8,7 @@ test("keeps the exit code", async () => {
   expect((await run(node, ["-e", "process.exit(7)"])).code).toBe(7);
 });
 
-test("says 128 and the signal's number for a killed program, as a shell does", async () => {
+test("returns 128 plus the signal number for a killed program, like a shell", async () => {
   expect((await run(node, ["-e", "process.kill(process.pid, 'SIGKILL')"])).code).toBe(137);
 });
 
@@ -18,14 +18,14 @@ test("keeps quiet output", async () => {
   expect(output).toContain("err");
 });
 
-test("says 127 for a program that does not exist", async () => {
+test("returns 127 for a program that does not exist", async () => {
   expect(await run("no-such-program", [], { quiet: true })).toMatchObject({
     code: 127,
     output: expect.stringContaining("no-such-program"),
   });
 });
 
-test("passes a signal on once, however often it comes", async () => {
+test("forwards a repeated signal once", async () => {
   const child =
     "let n = 0; process.on('SIGINT', () => n++); console.log('up'); setTimeout(() => process.exit(n), 500);";
   const parent = `import { run } from ${JSON.stringify(import.meta.resolve("./run.mjs"))};

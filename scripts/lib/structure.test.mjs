@@ -41,7 +41,7 @@ describe("the walk of a price", () => {
     expect(page).toContain("PriceBlock");
   });
 
-  test("goes through the files of prices behind each station", () => {
+  test("follows the price files behind each step", () => {
     expect(files).toContain("apps/backend/src/pricing/prices.ts");
     expect(files).toContain("packages/react/src/components/PriceBlock.tsx");
     expect(files.filter((path) => path.includes(".test."))).toEqual([]);

@@ -11,7 +11,7 @@ const spec = (title, status, results) => ({
   tests: [{ projectName: "desktop", status, results }],
 });
 
-test("each attempt of a browser test that failed is listed, with what the page complained of", () => {
+test("each failed attempt of a browser test is listed, with the page's console errors", () => {
   const body = Buffer.from("response 500: /api/cart\nconsole error: no").toString("base64");
   const failed = spec("adds", "unexpected", [
     result(0, "failed", { errors: [{ message: `${RED}Error: expected 1\n\n${many}` }] }),
@@ -40,7 +40,7 @@ test("each attempt of a browser test that failed is listed, with what the page c
   expect(others).toEqual([]);
 });
 
-test("one that passed when retried is listed too, one that passed at once or was left out is not", () => {
+test("one that passed on retry is listed too; passed and skipped ones are not", () => {
   const specs = [
     spec("flaky", "flaky", [result(0, "failed", { errors: [{ value: "thrown" }] }), result(1, "passed")]),
     spec("good", "expected", [result(0, "passed")]),
@@ -53,12 +53,12 @@ test("one that passed when retried is listed too, one that passed at once or was
   ]);
 });
 
-test("a server that does not come up is listed", () => {
+test("a server that fails to start is listed", () => {
   const playwright = { errors: [{ message: "Error: the shop ended" }], suites: [] };
   expect(summarizeFailures({ playwright })).toEqual(["outside of the tests\n    Error: the shop ended"]);
 });
 
-test("a test of Vitest that failed is listed, and a file that cannot be loaded", () => {
+test("a failed Vitest test is listed, and a file that cannot be loaded", () => {
   const testResults = [
     {
       name: "a.test.ts",
@@ -78,6 +78,6 @@ test("a test of Vitest that failed is listed, and a file that cannot be loaded",
   ]);
 });
 
-test("reports that were not written tell nothing", () => {
+test("missing reports list nothing", () => {
   expect(summarizeFailures({})).toEqual([]);
 });

@@ -46,7 +46,7 @@ describe("countPlaywright", () => {
     expect(countPlaywright(file, 1)).toEqual({ passed: 5, failed: 2, skipped: 3 });
   });
 
-  test("counts a server that does not come up as one failure", () => {
+  test("counts a server that fails to start as one failure", () => {
     expect(countPlaywright(missing, 1, true).failed).toBe(1);
   });
 });

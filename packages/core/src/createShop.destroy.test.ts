@@ -195,7 +195,7 @@ test.each(REPEATED.flatMap((flight) => [[flight, 5 * HOUR] as const, [flight, 7 
   },
 );
 
-test("after a start, a refresh that was aborted is sent again", async () => {
+test("an aborted refresh is sent again after the next start", async () => {
   const { shop, heldCalls } = await destroyDuring("no response", {
     held: ["refreshToken", {}],
     stored: signedIn,
@@ -306,7 +306,7 @@ test.each(REPEATED)("a catalogue read with %s", async (flight) => {
   expect(outcome).toMatchObject(ABORTED);
 });
 
-test("a shop that starts again at once asks for the result of its order first, and shows no cart before", async () => {
+test("a shop started again at once requests the result of its order before it displays a cart", async () => {
   const backend = fakeShop([]);
   const calls: string[] = [];
   const session = memoryStorage({ placed_order: JSON.stringify({ cartId: 7, token: "secret", isReported: false }) });

@@ -161,7 +161,7 @@ test("a shop can start again after destroy()", async () => {
   shop.destroy();
 });
 
-test("a listener that throws does not keep the others from the change", () => {
+test("a throwing listener does not stop the others", () => {
   const { shop } = openShop();
   const heard: string[] = [];
   for (const [name, store] of Object.entries({ checkout: shop.checkout, session: shop.session })) {

@@ -58,7 +58,7 @@ test("sign-in takes over the customer's cart with a new id and secret, and quote
   expect(events).toEqual([{ customerId: 7 }]);
 });
 
-test("the token is there before the customer's cart is: what is asked about it is asked as the customer", async () => {
+test("the token precedes the customer's cart: calls about it are the customer's", async () => {
   const { shop, local } = openShop();
   const tokens: unknown[] = [];
   shop.cart.subscribe(() => shop.cart.getSnapshot().cartId > 0 && tokens.push(local.get("jwtToken")));
@@ -66,7 +66,7 @@ test("the token is there before the customer's cart is: what is asked about it i
   expect(tokens[0]).toBe(TOKEN);
 });
 
-test("at sign-out nothing of the customer is left: cart, what was typed, how prices were shown", async () => {
+test("sign-out removes the customer's cart, typed values and price display", async () => {
   const { shop, local, session, events } = openShop();
   await signIn(shop);
   shop.checkout.edit({ email: "anna@example.at", shippingAddress: { ...emptyAddress(13), lastName: "Auer" } });
@@ -90,7 +90,7 @@ test("a reload is not a sign-in: nothing is forgotten", async () => {
   expect(events).toEqual([]);
 });
 
-test("a session that the shop ends in the middle of a checkout: what was typed is back with the same customer", async () => {
+test("a session ended by the backend during checkout: typed values return with the same customer", async () => {
   const { shop, session, events, revoke } = openShop();
   await signIn(shop);
   shop.checkout.edit({ shippingAddress: { ...emptyAddress(13), lastName: "Auer" }, message: "Bitte läuten" });

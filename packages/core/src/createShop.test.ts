@@ -75,13 +75,13 @@ const preview = createCartPreview({ title: "Hallein", ref: "LH-1", url: "/hallei
 
 const addOne = (shop: Shop): void => shop.cart.add({ ...preview, productId: 1, variantId: 21 }, { quantity: 1 });
 
-test("missing configuration stops before anything happens and names the properties", () => {
+test("missing configuration throws before any effect and names the properties", () => {
   expect(() => createShop({ ...config, apiUrl: " ", token: "" }, memoryEnvironment({} as never))).toThrow(
     expect.objectContaining({ code: "CONFIG_MISSING", details: { missing: ["apiUrl", "token"] } }),
   );
 });
 
-test("an add shows at once, is confirmed, and the cart's id and secret are kept", async () => {
+test("an add is displayed at once, confirmed, and the cart's id and secret are kept", async () => {
   const { shop, local, settle } = shopWith(({ path }) =>
     path === "cart/add" ? cartResponse(1, "secret") : { data: [] },
   );
@@ -93,7 +93,7 @@ test("an add shows at once, is confirmed, and the cart's id and secret are kept"
   expect([local.get("cart_id"), local.get("cart_token")]).toEqual(["7", "secret"]);
 });
 
-test("a stored cart is taken up with its secret; a hostile stored id is not", async () => {
+test("a stored cart is restored with its secret; a hostile stored id is not", async () => {
   const restored = shopWith(() => ({ status_code: 200, data: cartResponse(2).data.cart }), {
     cart_id: "7",
     cart_token: "secret",
@@ -110,7 +110,7 @@ test("a stored cart is taken up with its secret; a hostile stored id is not", as
   expect(hostile.local.get("cart_id")).toBeUndefined();
 });
 
-test("an add to a cart that is gone goes to a new one", async () => {
+test("an add to a deleted cart goes to a new one", async () => {
   const { shop, calls, local, settle } = shopWith(
     ({ path, body }) => {
       if (path === "cart/get") return { status_code: 200, data: cartResponse(1).data.cart };
@@ -130,7 +130,7 @@ test("an add to a cart that is gone goes to a new one", async () => {
   expect(local.get("cart_token")).toBe("new");
 });
 
-test("a rejected add is taken back and announced with the stock", async () => {
+test("a rejected add is reverted and reported with the stock", async () => {
   const { shop, settle } = shopWith(({ path }) =>
     path === "cart/add"
       ? { status_code: 409, status: "Not enough stock", data: { stock: 3, quantity: 0 } }
@@ -145,7 +145,7 @@ test("a rejected add is taken back and announced with the stock", async () => {
   expect(rejections).toMatchObject([{ code: "OUT_OF_STOCK", availableStock: 3 }]);
 });
 
-test("shipping costs are requested again when cart, method or country changes, and the lowest position stands in", async () => {
+test("shipping costs are requested again when cart, method or country changes; the lowest position is the default", async () => {
   const { shop, calls, settle } = shopWith(({ path }) => {
     if (path === "cart/add") return cartResponse(1, "secret");
     if (path === "cart/get") return { status_code: 200, data: cartResponse(1).data.cart };
@@ -257,7 +257,7 @@ test("back from the provider an order is reported once; its cart is neither show
   );
 });
 
-test("after a failed payment the cart is there again", async () => {
+test("after a failed payment the cart is restored", async () => {
   const respond = ({ path }: Call): unknown =>
     path === "order/result" ? resultResponse("failed") : path === "cart/get" ? loadedCart : undefined;
   const { shop, calls, settle } = shopWith(respond, storedCart, sentOrder);
@@ -269,7 +269,7 @@ test("after a failed payment the cart is there again", async () => {
 
 const loadedCart = { status_code: 200, data: { cartId: 7, currency: "EUR", items: [item(1)] } };
 
-test("the code of the calls can be fetched before the first of them, and asks the shop for nothing", async () => {
+test("preload() fetches the code of the calls and sends no request", async () => {
   const respond = vi.fn<() => unknown>();
   const { shop } = shopWith(respond);
   await shop.preload();

@@ -37,7 +37,7 @@ describe("nothing lost, nothing doubled", () => {
     ["an add arrives twice", "twice"],
     ["503 for a while", 503],
     ["429 with Retry-After", 429],
-  ])("%s: the same key asks again, quantity + 1 once", async (_, fate) => {
+  ])("%s: the retry has the same key, quantity + 1 once", async (_, fate) => {
     const { backend, world, tab } = shopWith();
     add(tab, SOFA);
     await world.runUntilIdle();
@@ -48,7 +48,7 @@ describe("nothing lost, nothing doubled", () => {
     expect(backend.reusedKeys).toBe(0);
   });
 
-  test("three quick clicks, also while one is on its way, are three units in two requests", async () => {
+  test("three quick clicks, also during a request, are three units in two requests", async () => {
     const { backend, world, tab } = shopWith();
     for (let click = 0; click < 3; click += 1) add(tab, SOFA);
     await world.runUntilIdle();
@@ -67,7 +67,7 @@ describe("nothing lost, nothing doubled", () => {
     expect([visible(tab), visible(other)]).toEqual([[[1, 3]], [[1, 3]]]);
   });
 
-  test("one tab deletes a line while another changes it: gone, in both, without a word of failure", async () => {
+  test("one tab deletes a line while another changes it: removed in both, without an error", async () => {
     const { world, tab } = shopWith();
     add(tab, SOFA, 2);
     await world.runUntilIdle();
@@ -80,7 +80,7 @@ describe("nothing lost, nothing doubled", () => {
     expect(world.submitted.map(({ outcome }) => outcome)).not.toContain("rejected");
   });
 
-  test("what is asked offline waits over a reload and is sent when the connection is back", async () => {
+  test("mutations submitted offline survive a reload and are sent when the connection is back", async () => {
     const { backend, world, tab } = shopWith();
     world.setOnline(false);
     for (let click = 0; click < 3; click += 1) add(tab, LAMP);
@@ -102,7 +102,7 @@ describe("nothing lost, nothing doubled", () => {
     expect(visible(other)).toEqual([[1, 1]]);
   });
 
-  test("more than there is: the stock is said, what was there stays", async () => {
+  test("more than in stock: the stock is reported, the old quantity stays", async () => {
     const { world, tab } = shopWith();
     add(tab, SOFA, 4);
     await world.runUntilIdle();
@@ -112,7 +112,7 @@ describe("nothing lost, nothing doubled", () => {
     expect(world.submitted.map(({ outcome }) => outcome)).toEqual(["pending", "rejected"]);
   });
 
-  test("a shop that fails itself again and again does not hold up everything else", async () => {
+  test("repeated server errors of one mutation do not block the others", async () => {
     const { backend, world, tab } = shopWith([500, 500, 500]);
     add(tab, SOFA);
     add(tab, LAMP);
@@ -122,7 +122,7 @@ describe("nothing lost, nothing doubled", () => {
   });
 });
 
-describe("where the cart that was stored is lost", () => {
+describe("when the stored cart is lost", () => {
   /** A quantity was set offline; the next page does not know the cart's lines. */
   async function nextPage(outcomes: readonly Outcome[]) {
     const { backend, world, tab } = shopWith();
@@ -151,7 +151,7 @@ describe("where the cart that was stored is lost", () => {
   });
 });
 
-test("a failure that nobody foresaw is logged, and what was asked waits instead of being lost", async () => {
+test("an unexpected failure is logged, and the mutation stays queued", async () => {
   const logged: unknown[] = [];
   const environment = memoryEnvironment({
     fetch: () => Promise.reject(new Error("no call goes this way")),
@@ -193,7 +193,7 @@ describe("a cart that is gone", () => {
     expect(visible(tab)).toEqual([[2, 2]]);
   });
 
-  test("what is wrong with a product does not cost the cart", async () => {
+  test("an error of a product does not drop the cart", async () => {
     const { world, tab } = shopWith();
     add(tab, SOFA);
     await world.runUntilIdle();
@@ -216,7 +216,7 @@ describe("a cart that is gone", () => {
     expect(world.local.get("cart_id")).toBeUndefined();
   });
 
-  test("giving it up in one tab gives it up in all, and nothing of it stays stored", async () => {
+  test("forgetting it in one tab forgets it in all, and nothing stays stored", async () => {
     const { world, tab } = shopWith();
     add(tab, SOFA);
     await world.runUntilIdle();
@@ -250,7 +250,7 @@ describe("a cart that is gone", () => {
 });
 
 describe("signing in", () => {
-  test("the guest's cart is handed over once it is settled, and the customer's takes its place", async () => {
+  test("the guest's cart is merged once it is synced, and the customer's replaces it", async () => {
     const { backend, world, tab } = shopWith(["responseLost"]);
     add(tab, SOFA);
     const signedIn = world.signIn(tab);
@@ -360,7 +360,7 @@ test("a quantity that is no whole number is rejected before anything happens", (
   expect(visible(tab)).toEqual([]);
 });
 
-test("a cart that is started twice listens once, and one that is stopped listens no more", async () => {
+test("a cart started twice subscribes once, and a stopped one unsubscribes", async () => {
   const { world, tab } = shopWith();
   tab.engine.start();
   const listenerCounts = () => [tab.listeners.messages.size, tab.listeners.online.size, tab.listeners.resumed.size];
@@ -372,7 +372,7 @@ test("a cart that is started twice listens once, and one that is stopped listens
   expect(tab.store.getSnapshot().cartId).toBe(0);
 });
 
-test("two shops share nothing: neither storage nor words", async () => {
+test("two shops share nothing: neither storage nor messages", async () => {
   const [one, two] = [shopWith(), shopWith()];
   add(one.tab, SOFA);
   await one.world.runUntilIdle();

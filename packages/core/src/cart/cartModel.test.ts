@@ -197,7 +197,7 @@ const events: fc.Arbitrary<Event[]> = fc.array(
   { minLength: 1, maxLength: 22 },
 );
 
-test("carts that are ordered, merged at signing in or given up: no add is carried out twice, and none is lost without a word", async () => {
+test("ordered, merged and forgotten carts: no add is applied twice, and none is lost unreported", async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), events, fates, percentOff, async (scheduler, sequence, fate, percent) => {
       const backend = new FakeCartBackend(VARIANTS, percent);

@@ -74,7 +74,7 @@ test("without a cart validate() sends no request", async () => {
   expect(paths).toEqual([]);
 });
 
-test("the answer of validate is the cart from then on", async () => {
+test("the response of validate replaces the cart", async () => {
   const { shop } = shopWith((path) => {
     if (path === "cart/get") return ok(cartIn(13));
     if (path !== "cart/validate") return undefined;
@@ -85,7 +85,7 @@ test("the answer of validate is the cart from then on", async () => {
   expect(shop.cart.getSnapshot().confirmed?.lines).toEqual([]);
 });
 
-test("a coupon is remembered as long as it is on the cart", async () => {
+test("a coupon is stored as long as the cart has it", async () => {
   const { shop, local } = shopWith((path, body) => {
     if (path === "cart/get") return ok(cartIn(13));
     if (!path.startsWith("ExternalOrderApi/insertCoupon")) return undefined;
@@ -99,7 +99,7 @@ test("a coupon is remembered as long as it is on the cart", async () => {
   expect([local.get("appliedCoupon"), local.get("appliedCouponDiscount")]).toEqual([undefined, undefined]);
 });
 
-test("a coupon that is rejected leaves the cart as it is and says why", async () => {
+test("a rejected coupon leaves the cart unchanged and has a reason", async () => {
   const { shop } = shopWith((path) =>
     path === "cart/get"
       ? ok(cartIn(13))
@@ -125,7 +125,7 @@ test("a coupon for a deleted cart drops the cart; without a cart no request is s
   expect(paths).toHaveLength(callCount);
 });
 
-test("an answer for the country before does not stay: the cart is asked for again", async () => {
+test("a response for the previous country is dropped and the cart requested again", async () => {
   let chosen = false;
   const { shop } = shopWith(async (path, body) => {
     if (path === "cart/get") return ok(cartIn(body.country_id));

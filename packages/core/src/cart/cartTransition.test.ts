@@ -112,7 +112,7 @@ describe("start", () => {
     expect(effects).toEqual([{ type: "load" }]);
   });
 
-  test("on start the cart is initialised from stored id and items, and what was not answered is sent", () => {
+  test("on start the cart is restored from stored id and lines, and unanswered mutations are sent", () => {
     const stored = { generation: 0, cartId: 7, version: 3, confirmed: cart(line(1, 2)) };
     const { state, effects } = play([read({ ...stored, queue: [entry("a", addOf(1))] }, true)]);
     expect(state).toMatchObject({ isInitialized: true, status: "synced" });
@@ -120,7 +120,7 @@ describe("start", () => {
     expect(types(effects)).toEqual(["load", "flush"]);
   });
 
-  test("a cart the backend does not know is forgotten, and the delivery id with it", () => {
+  test("a cart unknown to the backend is forgotten, with its shipping method", () => {
     const { state, effects } = play([
       read({ cartId: 7, token: "secret" }, true),
       { type: "notFound", cartId: 7, freshKey: "fresh" },
@@ -131,7 +131,7 @@ describe("start", () => {
 });
 
 describe("actions", () => {
-  test("an action shows at once and is queued for sending", () => {
+  test("an action is displayed at once and queued", () => {
     const { state, effects } = play([add("a", 1, 2)]);
     expect(selectLines(state)).toMatchObject([{ title: "Hallein", quantity: 2, isEstimated: true }]);
     expect(types(effects)).toEqual(["submitted", "flush"]);
@@ -149,19 +149,19 @@ describe("actions", () => {
     expect(quantities(play([clear("a")], synced(line(1, 2), line(2, 1))).state)).toEqual({});
   });
 
-  test("another fulfilment centre shows at once and is sent for its line", () => {
+  test("another fulfillment center is displayed at once and sent for its line", () => {
     const mutation = { kind: "setFulfilmentCenter", variantId: 1, fulfilmentCenterId: 4 } as const;
     const { state } = play([submit("a", mutation), lockAcquired], synced(line(1, 2)));
     expect(selectLines(state)).toMatchObject([{ fulfilmentCenterId: 4, quantity: 2, isEstimated: true }]);
     expect(state.inFlight).toMatchObject({ cartItemId: 101, mutation });
   });
 
-  test("a line that is gone is not changed by a click too late", () => {
+  test("a late click does not change a removed line", () => {
     const before = synced(line(1, 1));
     expect(play([set("a", 9, 2)], before)).toEqual({ state: before, effects: [] });
   });
 
-  test("a line that the backend has not seen yet can be changed and deleted", () => {
+  test("an unconfirmed line can be changed and deleted", () => {
     expect(quantities(play([add("a", 1, 2), set("b", 1, 1)]).state)).toEqual({ 1: 1 });
     expect(quantities(play([add("a", 1, 2), set("b", 1, 0)]).state)).toEqual({});
   });
@@ -221,25 +221,25 @@ describe("sending", () => {
     expect(state.inFlight).toMatchObject({ mutationKeys: ["a"], mutation: { kind: "setQuantity", quantity: 0 } });
   });
 
-  test("a clear takes all before it with it, and nothing after it", () => {
+  test("a clear drops all mutations before it, and none after it", () => {
     const { state } = play([add("a", 2), set("b", 1, 3), clear("c"), add("d", 4), lockAcquired], synced(line(1, 1)));
     expect(state.inFlight).toMatchObject({ mutationKeys: ["a", "b", "c"], mutation: { kind: "clear" } });
     expect(quantities(state)).toEqual({ 4: 1 });
   });
 
-  test("without a cart nothing has to be cleared, and what comes after is sent", () => {
+  test("without a cart a clear is not sent, later mutations are", () => {
     const { state } = play([add("a", 1), clear("b"), add("c", 2), lockAcquired]);
     expect(state.inFlight).toMatchObject({ mutationKeys: ["c"] });
     expect(quantities(state)).toEqual({ 2: 1 });
   });
 
-  test("a key stands for one body: what comes after it was sent is never part of it", () => {
+  test("a key belongs to one body: later mutations never join a sent request", () => {
     const { state } = play([add("a", 1), lockAcquired, add("b", 1)]);
     expect(state.inFlight?.mutationKeys).toEqual(["a"]);
     expect(play([{ type: "interrupted", code: "TIMEOUT" }, lockAcquired], state).state.inFlight).toBe(state.inFlight);
   });
 
-  test("without an answer the action is kept, waits, and says so once", () => {
+  test("without a response the mutation stays queued and is reported once", () => {
     const { state, effects } = play([
       add("a", 1),
       lockAcquired,
@@ -254,7 +254,7 @@ describe("sending", () => {
 });
 
 describe("answers", () => {
-  test("a rejection takes back exactly its own effect and says why", () => {
+  test("a rejection reverts exactly its own effect and has a reason", () => {
     const { state, effects } = play([
       add("a", 1, 50),
       lockAcquired,
@@ -269,7 +269,7 @@ describe("answers", () => {
     });
   });
 
-  test("after a rejection the cart is loaded: the backend knows more than the rejection says", () => {
+  test("after a rejection the cart is loaded: the backend has more details", () => {
     const { effects } = play(
       [set("a", 1, 2), lockAcquired, { type: "rejected", key: "a", code: "OUT_OF_STOCK", stock: 1 }],
       synced(line(1, 1)),
@@ -289,7 +289,7 @@ describe("answers", () => {
     expect(play([{ type: "errorCleared" }], other).state.status).toBe("synced");
   });
 
-  test("the id and the secret of a new cart are the cart's from then on", () => {
+  test("the id and secret of a new cart are kept", () => {
     const made = play([
       add("a", 1),
       lockAcquired,
@@ -299,12 +299,12 @@ describe("answers", () => {
     expect(play([add("b", 1), lockAcquired, confirm("b", line(1, 2))], made.state).state.token).toBe("secret");
   });
 
-  test("a late answer for a forgotten cart changes nothing", () => {
+  test("a late response for a forgotten cart changes nothing", () => {
     const { state } = play([add("a", 1), lockAcquired, { type: "reset", keepStoredId: false }]);
     expect(play([confirm("a", line(1, 1))], state).state).toBe(state);
   });
 
-  test("a cart that was asked for before the last change, or during one, does not bring the old lines back", () => {
+  test("a cart requested before or during the last change does not restore the old lines", () => {
     const before = synced(line(1, 1));
     const during = play([set("a", 1, 0), lockAcquired], before).state;
     const late: CartEvent = { type: "loaded", cart: cart(line(1, 1)), version: before.version };
@@ -324,7 +324,7 @@ test("a late rejection, of a request that is not in flight, changes nothing", ()
   }
 });
 
-test("an action that is given up for good is gone, with a word, and the cart is asked for", () => {
+test("a mutation dropped for good is reported, and the cart is requested", () => {
   const { state, effects } = play([add("a", 1), lockAcquired, { type: "abandoned", key: "a" }], synced(line(1, 1)));
   expect(state).toMatchObject({ queue: [], inFlight: undefined });
   expect(effects.slice(-2)).toEqual([
@@ -333,7 +333,7 @@ test("an action that is given up for good is gone, with a word, and the cart is 
   ]);
 });
 
-test("where nothing is wrong there is nothing to clear, and where nothing is asked nothing is sent", () => {
+test("without an error nothing is cleared, without mutations nothing is sent", () => {
   const before = synced(line(1, 1));
   const { state, effects } = play([{ type: "errorCleared" }, lockAcquired], before);
   // Same reference: nothing is stored or rendered again.
@@ -343,7 +343,7 @@ test("where nothing is wrong there is nothing to clear, and where nothing is ask
   expect(play([{ type: "errorCleared" }], failed).state.status).toBe("synced");
 });
 
-test("a cart that was asked for during an add may hold it already: it is not added twice", () => {
+test("a cart requested during an add may contain it already: it is not added twice", () => {
   const before = synced(line(1, 1));
   const during = play([add("a", 1), lockAcquired], before).state;
   const holds: CartEvent = { type: "loaded", cart: cart(line(1, 2)), version: during.version };
@@ -385,13 +385,13 @@ describe("a cart that is gone", () => {
     expect(effects).toContainEqual(expect.objectContaining({ type: "reject" }));
   });
 
-  test("giving it up drops what was not answered, with a word, and the delivery id", () => {
+  test("forgetting it drops unanswered mutations, reported, and the shipping method", () => {
     const { state, effects } = play([add("a", 1), { type: "reset", keepStoredId: false }], synced(line(9, 1)));
     expect(state).toMatchObject({ cartId: 0, queue: [], status: "idle", generation: 1 });
     expect(types(effects).slice(-2)).toEqual(["clearShippingMethod", "drop"]);
   });
 
-  test("on order-placed and order-failed the stored id stays, and the delivery id with it", () => {
+  test("on order-placed and order-failed the stored cart id and shipping method stay", () => {
     const { effects } = play([{ type: "reset", keepStoredId: true }], synced(line(9, 1)));
     expect(effects).toEqual([]);
   });
@@ -400,18 +400,18 @@ describe("a cart that is gone", () => {
 describe("other tabs", () => {
   const shared = { generation: 0, cartId: 7, token: "secret" };
 
-  test("a tab shows what another tab asked and what it was answered", () => {
+  test("a tab displays mutations and responses of another tab", () => {
     const stored = { ...shared, version: 9, confirmed: cart(line(1, 4)), queue: [entry("x", addOf(2))] };
     expect(quantities(play([read(stored)], synced(line(1, 1))).state)).toEqual({ 1: 4, 2: 1 });
   });
 
-  test("an older answer in storage does not replace a newer one here", () => {
+  test("an older response in storage does not replace a newer one", () => {
     const newer = play([add("a", 1), lockAcquired, confirm("a", line(1, 2))], synced(line(1, 1))).state;
     const { state } = play([read({ ...shared, version: 1, confirmed: cart(line(1, 1)) })], newer);
     expect(quantities(state)).toEqual({ 1: 2 });
   });
 
-  test("a cart that another tab gave up is gone here, with everything that was about it", () => {
+  test("a cart forgotten by another tab is dropped here, with its mutations", () => {
     const { state, effects } = play(
       [add("a", 1), read({ generation: 1, version: 5, queue: [entry("a", addOf(1))] })],
       synced(line(1, 1)),
@@ -420,7 +420,7 @@ describe("other tabs", () => {
     expect(types(effects)).toContain("drop");
   });
 
-  test("storage cleared in the middle: the tab goes on with what it has", () => {
+  test("storage cleared meanwhile: the tab continues from memory", () => {
     const before = play([add("a", 2)], synced(line(1, 1))).state;
     expect(play([read({})], before).state).toBe(before);
   });
@@ -438,7 +438,7 @@ test("queued mutations are reported once until the queue is empty, whatever othe
   expect([busy.state.pausedReason, types(busy.effects)]).toEqual(["RATE_LIMITED", []]);
 });
 
-test("an id that storage has lost is still the cart's here, and one that another tab found is taken up", () => {
+test("an id missing from storage stays in memory, and one stored by another tab is adopted", () => {
   const before = synced(line(1, 1));
   const lost = play([read({ generation: 0, version: 9, confirmed: cart(line(1, 3)) })], before).state;
   expect(lost).toMatchObject({ cartId: 7, status: "synced" });
@@ -447,20 +447,20 @@ test("an id that storage has lost is still the cart's here, and one that another
   expect(found).toMatchObject({ cartId: 7, token: "secret", status: "synced" });
 });
 
-test("a cart that was asked for and is not the one of now is known all the same not to be loading any more", () => {
+test("the response for a previous cart ends the loading state", () => {
   const before = play([read({ cartId: 7, token: "secret" }, true)]).state;
   const other: CartEvent = { type: "loaded", cart: { ...cart(line(1, 1)), id: 5 }, version: before.version };
   const { state } = play([other], before);
   expect(state).toMatchObject({ isInitialized: true, confirmed: undefined, cartId: 7 });
 });
 
-describe("another tab has signed in while this one waited for an answer", () => {
+describe("another tab signed in during a request of this one", () => {
   const pending = play([add("a", 2), lockAcquired], synced(line(1, 1))).state;
   const { queue, inFlight } = pending;
   const theirs = { generation: 0, cartId: 9, token: "theirs", version: 9, confirmed: { ...cart(line(1, 5)), id: 9 } };
   const after = play([read({ ...theirs, queue, inFlight })], pending).state;
 
-  test("the answer is about the cart before: it is not shown, and the customer's is asked for", () => {
+  test("the response for the guest cart is not displayed, and the customer's cart is requested", () => {
     const { state, effects } = play([confirm("a", line(1, 3))], after);
     expect(state).toMatchObject({ cartId: 9, inFlight: undefined, queue: [] });
     expect(quantities(state)).toEqual({ 1: 5 });
@@ -480,7 +480,7 @@ describe("another tab has signed in while this one waited for an answer", () => 
   });
 });
 
-test("of two choices of a fulfilment centre the later one is sent, in one request", () => {
+test("of two fulfillment centers the later one is sent, in one request", () => {
   const center = (key: string, fulfilmentCenterId: number | undefined): CartEvent =>
     submit(key, { kind: "setFulfilmentCenter", variantId: 1, fulfilmentCenterId });
   const { state } = play([center("a", 3), center("b", undefined), lockAcquired], synced(line(1, 1)));
@@ -492,7 +492,7 @@ test("of two choices of a fulfilment centre the later one is sent, in one reques
   expect(mixed.inFlight?.mutationKeys).toEqual(["a"]);
 });
 
-test("a change of a line that another tab has taken out shows nothing", () => {
+test("a change of a line removed by another tab displays nothing", () => {
   const stored = { generation: 0, cartId: 7, version: 9, confirmed: cart(line(2, 1)) };
   const queue = [entry("a", { kind: "setQuantity", variantId: 1, quantity: 4 })];
   expect(quantities(play([read({ ...stored, queue })]).state)).toEqual({ 2: 1 });
@@ -501,7 +501,7 @@ test("a change of a line that another tab has taken out shows nothing", () => {
 describe("signing in", () => {
   const customers: CartEvent = { type: "replaced", cart: { ...cart(line(1, 5)), id: 9, token: "theirs" } };
 
-  test("the customer's cart takes the guest's place, and what was not sent goes there", () => {
+  test("the customer's cart replaces the guest's and receives unsent mutations", () => {
     const { state } = play([add("a", 2), customers, lockAcquired], synced(line(1, 1)));
     expect(state).toMatchObject({ cartId: 9, token: "theirs" });
     expect(quantities(state)).toEqual({ 1: 5, 2: 1 });
@@ -514,7 +514,7 @@ describe("signing in", () => {
     expect(types(effects)).toContain("drop");
   });
 
-  test("a late answer for the guest's cart changes nothing", () => {
+  test("a late response for the guest's cart changes nothing", () => {
     const state = play([customers], synced(line(1, 1))).state;
     const late: CartEvent = { type: "loaded", cart: cart(line(1, 1)), version: state.version };
     expect(quantities(play([late], state).state)).toEqual({ 1: 5 });
@@ -531,7 +531,7 @@ test("mutations older than the backend's idempotency keys are dropped and report
   expect(effects).toContainEqual({ type: "drop", dropped: { reason: "expired", mutations: [old] } });
 });
 
-test("a request is not sent again once what it stands for is too old", () => {
+test("a request is not repeated once its mutations are too old", () => {
   const pending = play([add("a", 2), lockAcquired], synced(line(1, 1))).state;
   const { state, effects } = play(
     [{ type: "lockAcquired", countryId: 13, now: NOW + MUTATION_LIFETIME_MS + 1 }],

@@ -22,7 +22,7 @@ async function add(cart: ReturnType<typeof createCart>, environment: ReturnType<
   cart.add(product, { quantity });
 }
 
-test("a cart without a shop shows at once, is sent and confirmed", async () => {
+test("a cart without a shop displays changes at once, sends and confirms them", async () => {
   const { backend, cart, environment } = opened();
   await add(cart, environment);
   expect(cart.getSnapshot().lines).toMatchObject([{ title: "Chair", quantity: 1, isEstimated: true }]);
@@ -58,7 +58,7 @@ test("a shop of the same origin finds the cart that was filled without one", asy
   shop.destroy();
 });
 
-test("another country is asked for its prices, the same one is not", async () => {
+test("prices are requested for another country, not for the same one", async () => {
   const countries: unknown[] = [];
   const { backend, cart, environment } = opened();
   await add(cart, environment);
@@ -79,7 +79,7 @@ test("another country is asked for its prices, the same one is not", async () =>
   await expect.poll(() => countries).toEqual([13, 5]);
 });
 
-test("coupons and the validation come beside it", async () => {
+test("coupons and validation work beside it", async () => {
   const { cart, environment } = opened(undefined, {
     responses: {
       "POST ExternalOrderApi/insertCoupon/": () =>

@@ -60,7 +60,7 @@ const green: Variant = {
   measures: {},
 };
 
-test("a product becomes an item of its default variant, with all that its line shows", () => {
+test("a product becomes an item of its default variant, with all fields of its line", () => {
   expect(toCartItem(chair)).toEqual({
     productId: 7,
     variantId: 70,
@@ -81,7 +81,7 @@ test("a product becomes an item of its default variant, with all that its line s
   });
 });
 
-test("a chosen variant brings its own price, stock, options and picture, and no promotion that is not its own", () => {
+test("a chosen variant has its own price, stock, options, picture and promotion", () => {
   expect(toCartItem(chair, { variant: green })).toMatchObject({
     variantId: 71,
     ref: "CHAIR-GREEN",
@@ -101,7 +101,7 @@ test("a variant named by its id alone shows the product's data; an item stays as
   expect(toCartItem(item)).toBe(item);
 });
 
-test("a colour without a picture of its own shows the product's", () => {
+test("a colour without its own picture has the product's", () => {
   const blue = { ...green, options: [option("color", 99, "Blau")] };
   expect(toCartItem(chair, { variant: blue }).picture).toBe(chair.pictures[0]);
   expect(toCartItem({ ...chair, pictures: [] }, { variant: green }).picture).toBeUndefined();

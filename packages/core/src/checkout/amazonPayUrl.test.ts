@@ -21,7 +21,7 @@ describe("Amazon Pay", () => {
     expect(store.getSnapshot().amazonSessionId).toBeUndefined();
   });
 
-  test("a shop without Amazon's page is asked for nothing more; a page elsewhere is not gone to", async () => {
+  test("without Amazon's page no request follows; a page on another host is not opened", async () => {
     const { store, client } = openPage();
     client.amazonPayUrl.mockRejectedValueOnce(new ShopError("NOT_FOUND"));
     expect(await store.amazonPayUrl()).toBeUndefined();

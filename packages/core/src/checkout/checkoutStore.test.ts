@@ -9,7 +9,7 @@ describe("one order", () => {
     expect(client.pay).toHaveBeenCalledOnce();
   });
 
-  test("after a lost answer and a reload the same goes under the same key", async () => {
+  test("after a lost response and a reload the same order has the same key", async () => {
     const first = openPage();
     first.client.pay.mockRejectedValue(new ShopError("NETWORK"));
     await expect(first.store.placeOrder(request)).rejects.toMatchObject({ code: "NETWORK" });
@@ -43,7 +43,7 @@ describe("one order", () => {
     expect(idempotencyKeysOf(second.client.pay)).toEqual(idempotencyKeysOf(first.client.pay));
   });
 
-  test("another cart or another choice is another attempt", async () => {
+  test("another cart or selection is a new attempt", async () => {
     const { store, client } = openPage();
     await store.placeOrder(request);
     await store.placeOrder({ ...request, payment: { id: 6, code: "Klarna" } }).catch(() => undefined);
@@ -69,7 +69,7 @@ describe("one order", () => {
   );
 });
 
-test("a cart counts as sent until it is known what became of it", async () => {
+test("a cart counts as sent until its outcome is known", async () => {
   const { store, client } = openPage();
   expect(store.pendingCartId()).toBeUndefined();
   client.result.mockResolvedValue({ ...result, payment: "pending" });

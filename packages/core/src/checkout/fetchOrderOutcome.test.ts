@@ -45,7 +45,7 @@ describe("the result", () => {
     expect(second.onPlaced).not.toHaveBeenCalled();
   });
 
-  test("a new draft is not lost to a look at the last order", async () => {
+  test("viewing the last order keeps a new draft", async () => {
     const first = openPage();
     await first.store.placeOrder(request);
     await first.store.result(7);
@@ -70,14 +70,14 @@ describe("the result", () => {
     expect(client.result).toHaveBeenCalledWith({ cartId: 8, token: undefined });
   });
 
-  test("an order that is not to be seen is no failure", async () => {
+  test("an inaccessible order is not a failure", async () => {
     const { store, client } = openPage({ isSignedIn: true });
     client.result.mockRejectedValue(new ShopError("NOT_FOUND"));
     client.orderOfCart.mockResolvedValue(undefined);
     expect(await store.result(8)).toBeUndefined();
   });
 
-  test("an older shop without results: the order itself tells", async () => {
+  test("an older backend without results: the outcome comes from the order", async () => {
     const { store, client, cart } = openPage();
     client.result.mockRejectedValue(new ShopError("NOT_FOUND"));
     client.orderOfCart.mockResolvedValue({ ...order, status: "not_paid", payment: { code: "Vorkasse", title: "" } });

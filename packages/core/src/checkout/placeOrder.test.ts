@@ -3,7 +3,7 @@ import { ShopError } from "../shared/shopError.js";
 import { address, openPage, PROVIDER, request } from "./testing/checkoutPage.js";
 
 describe("placing an order", () => {
-  test("the provider's own page may be gone to", async () => {
+  test("the provider's own page is an allowed redirect", async () => {
     expect(await openPage().store.placeOrder(request)).toEqual({ kind: "redirect", url: PROVIDER });
   });
 
@@ -26,7 +26,7 @@ describe("placing an order", () => {
     });
   });
 
-  test("the whole choice is sent: coupon, company, VAT number, message, complete delivery, guest", async () => {
+  test("all fields are sent: coupon, company, VAT number, message, complete delivery, guest", async () => {
     const { store, client } = openPage();
     const billingAddress = { ...address, company: "Huber GmbH" };
     await store.placeOrder({

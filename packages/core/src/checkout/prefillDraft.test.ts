@@ -18,7 +18,7 @@ const entry = (id: number, more: Partial<CustomerAddress> = {}): CustomerAddress
 });
 const customer = { email: "eva@example.com", vatNumber: "", addresses: [entry(1), entry(2, { isDefault: true })] };
 
-test("a guest's draft stays what was typed", () => {
+test("a guest's draft keeps the typed values", () => {
   const draft = { ...emptyDraft(13), email: "gast@example.com" };
   expect(prefillDraft(draft, undefined)).toBe(draft);
 });
@@ -35,7 +35,7 @@ test("typed values are not replaced", () => {
   expect(prefillDraft({ ...emptyDraft(13), shippingAddress: typed }, customer).shippingAddress).toBe(typed);
 });
 
-test("a chosen address is the one that the book has now", () => {
+test("a chosen address has the current values of the address book", () => {
   const chosen = { ...emptyAddress(13), street: "Gasse 1 alt", savedAddressId: 1 };
   expect(prefillDraft({ ...emptyDraft(13), shippingAddress: chosen }, customer).shippingAddress).toMatchObject({
     savedAddressId: 1,
@@ -43,7 +43,7 @@ test("a chosen address is the one that the book has now", () => {
   });
 });
 
-test("an address that has left the book counts as typed", () => {
+test("an address deleted from the book counts as typed", () => {
   const deleted = { ...emptyAddress(13), street: "Weg 9", savedAddressId: 9 };
   expect(prefillDraft({ ...emptyDraft(13), billingAddress: deleted }, customer).billingAddress).toEqual({
     ...deleted,
@@ -51,7 +51,7 @@ test("an address that has left the book counts as typed", () => {
   });
 });
 
-test("an address without a telephone lends that of the mobile", () => {
+test("an address without a phone uses the mobile number", () => {
   const addresses = [entry(3, { mobilePhone: "+43 660 1" })];
   expect(prefillDraft(emptyDraft(13), { ...customer, addresses }).shippingAddress.phone).toBe("+43 660 1");
 });

@@ -9,7 +9,7 @@ test("a purchase is reported once per order, also across reloads", () => {
   expect(createPurchaseMemory(storage).isNew("ORD2")).toBe(true);
 });
 
-test("it remembers the last fifty, whatever stood there before", () => {
+test("it keeps the last fifty, with any stored content before", () => {
   const storage = memoryStorage({ purchases_told: "[1,2]" });
   const memory = createPurchaseMemory(storage);
   for (let number = 0; number <= 50; number++) expect(memory.isNew(`ORD${number}`)).toBe(true);
@@ -17,7 +17,7 @@ test("it remembers the last fifty, whatever stood there before", () => {
   expect(memory.isNew("ORD0")).toBe(true);
 });
 
-test("taking consent back forgets it", () => {
+test("revoking consent deletes it", () => {
   const storage = memoryStorage();
   const memory = createPurchaseMemory(storage);
   memory.isNew("ORD1");

@@ -16,7 +16,7 @@ describe("what was typed", () => {
     expect(second.store.getSnapshot()).toEqual(first.store.getSnapshot());
   });
 
-  test("by an earlier version of the shop is read too", () => {
+  test("of an earlier version of the shop is read too", () => {
     session.set("checkout_draft", JSON.stringify({ email: "eva@example.com", shippingAddress: address, message: "" }));
     const { store } = openPage();
     store.start();
@@ -50,7 +50,7 @@ describe("what was typed", () => {
     expect(store.getSnapshot().message).toBe("");
   });
 
-  test("waits also where a page was opened with a session that is over", () => {
+  test("stays too if a page was opened with an expired session", () => {
     openPage().store.edit({ message: "Bitte läuten" });
     const { store } = openPage();
     store.suspendDraft(9);
@@ -60,7 +60,7 @@ describe("what was typed", () => {
     expect(store.getSnapshot().message).toBe("Bitte läuten");
   });
 
-  test("since a session ended by itself is newer than what waits", () => {
+  test("typed after the session expired takes precedence", () => {
     const { store } = openPage();
     store.edit({ message: "früher" });
     store.suspendDraft(9);
@@ -69,7 +69,7 @@ describe("what was typed", () => {
     expect(store.getSnapshot().message).toBe("später");
   });
 
-  test("does not wait for who signs out", () => {
+  test("is deleted on sign-out", () => {
     const { store } = openPage();
     store.suspendDraft(9);
     store.forget();

@@ -40,7 +40,7 @@ function openTab(shared = browser()) {
   return { store, changes, shared, lifetime };
 }
 
-test("nothing is allowed before a choice", () => {
+test("no purpose is allowed before a choice", () => {
   const { store, changes } = openTab();
   store.start();
   expect(store.allowed()).toEqual(consentToAll(false));
@@ -48,7 +48,7 @@ test("nothing is allowed before a choice", () => {
   expect(changes).toEqual([]);
 });
 
-test("accepting is kept in the cookie and told once; the next page knows it", () => {
+test("accepting is stored in the cookie and reported once; the next page reads it", () => {
   const { store, changes, shared } = openTab();
   store.start();
   store.chooseAll(true);
@@ -60,7 +60,7 @@ test("accepting is kept in the cookie and told once; the next page knows it", ()
   expect(next.store.allowed()).toEqual(consentToAll(true));
 });
 
-test("taking back consent reaches every tab", () => {
+test("revoking consent reaches every tab", () => {
   const shared = browser();
   const [here, there] = [openTab(shared), openTab(shared)];
   for (const { store } of [here, there]) store.start();
@@ -70,7 +70,7 @@ test("taking back consent reaches every tab", () => {
   expect(here.changes).toHaveLength(2);
 });
 
-test("a tab that is closed hears nothing more, and other messages are none of its business", () => {
+test("a closed store receives no messages, and other messages are ignored", () => {
   const shared = browser();
   const [here, there] = [openTab(shared), openTab(shared)];
   for (const { store } of [here, there]) store.start();
@@ -80,7 +80,7 @@ test("a tab that is closed hears nothing more, and other messages are none of it
   expect(here.store.allowed()).toEqual(consentToAll(false));
 });
 
-test("a cookie that is nonsense is no consent", () => {
+test("an invalid cookie is no consent", () => {
   const { store, shared } = openTab();
   shared.cookies.set("consent=everything; Path=/");
   store.start();

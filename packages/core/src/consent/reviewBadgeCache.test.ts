@@ -40,14 +40,14 @@ test("the review badge is kept for 1800 seconds in session storage", async () =>
   expect(requests()).toBe(2);
 });
 
-test("another shop, type or language is another question", async () => {
+test("another shop, type or language is requested separately", async () => {
   const { load, requests } = visit();
   await load("a");
   await load("b");
   expect(requests()).toBe(2);
 });
 
-test("that there is no badge is remembered too", async () => {
+test("a missing badge is cached too", async () => {
   const { load, requests } = visit();
   expect(await load("shop", "none")).toBeUndefined();
   expect(await load("shop", "none")).toBeUndefined();
@@ -63,7 +63,7 @@ test.each(["nonsense", "{}", '{"key":"shop","at":"now","badge":{}}', '{"key":"sh
   },
 );
 
-test("a failure is not kept", async () => {
+test("a failure is not cached", async () => {
   const { load, session } = visit();
   const environment = { clock: { now: () => 0 }, storage: { local: memoryStorage(), session } };
   const fails = fetchCachedReviewBadge(environment, "shop", () => Promise.reject(new TypeError("blocked")));

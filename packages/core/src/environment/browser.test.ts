@@ -25,7 +25,7 @@ test("blocked storage: the shop works from memory", () => {
   expect(local.get("cart_id")).toBeUndefined();
 });
 
-test("storage that a browser forbids even to look at: the shop works from memory, and knows that it does", () => {
+test("storage that throws on access: the shop works from memory and reports it", () => {
   const before = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
   Object.defineProperty(globalThis, "localStorage", {
     configurable: true,
@@ -92,7 +92,7 @@ test("writes report whether they are durable or lost with the page", () => {
   expect(local.keys("cart_action:")).toEqual(["cart_action:a", "cart_action:b"]);
 });
 
-test("the device's word for being offline is taken, and the page says when it is looked at again", () => {
+test("offline follows navigator.onLine, and becoming visible is reported", () => {
   const page = new EventTarget();
   vi.stubGlobal("window", page);
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
@@ -109,7 +109,7 @@ test("the device's word for being offline is taken, and the page says when it is
   expect(signals).toEqual(["online", "resumed"]);
 });
 
-test("a word to look at the storage is heard again when what was stored arrives; a message with content is not", async () => {
+test("a storage notification repeats when the stored value arrives; a message with content does not", async () => {
   const page = new EventTarget();
   const channel = Object.assign(new EventTarget(), { postMessage: () => {} });
   vi.stubGlobal("BroadcastChannel", function open() {

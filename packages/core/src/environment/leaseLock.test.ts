@@ -52,7 +52,7 @@ test("one tab at a time, the next when it is done", async () => {
   expect(concurrency).toEqual([1, 1, 1]);
 });
 
-test("a tab that works for long keeps its lease, and one that is closed loses it", async () => {
+test("a long-running tab keeps its lease, a closed one loses it", async () => {
   const { open, advance } = tabs();
   const first = open();
   void first.lock("cart", forever);

@@ -104,7 +104,7 @@ test("prices of the catalogue are asked for in the chosen country, without a nam
   expect(requestedUrls.map(({ searchParams }) => searchParams.get("country_id"))).toEqual([null, "5"]);
 });
 
-test("a delivery that moves to another country moves the prices too", () => {
+test("another delivery country changes the prices too", () => {
   const { shop, local } = shopWith();
   shop.start();
   void shop.market.setCountry("DE", "19% Ust.");
@@ -113,7 +113,7 @@ test("a delivery that moves to another country moves the prices too", () => {
   expect([local.get("tax_title"), local.get("country_tax")]).toEqual([undefined, undefined]);
 });
 
-test("a sign-out leaves nothing behind", () => {
+test("sign-out resets the market", () => {
   const { shop, local } = shopWith();
   shop.start();
   void shop.market.setCountry("DE", "19% Ust.");
@@ -195,7 +195,7 @@ test.each([
   { market: { excludeVat: "true", country: "DE" } },
   { market: { excludeVat: true, country: 5 } },
   { market: { excludeVat: true, country: "FR" } },
-])("what another tab says is not trusted: %j", (message) => {
+])("messages of other tabs are validated: %j", (message) => {
   const { there, receivers } = twoTabs();
   for (const receive of receivers) receive(message);
   expect(displayed(there)).toEqual({
@@ -207,7 +207,7 @@ test.each([
   });
 });
 
-test("a page that comes back shows what was chosen meanwhile", () => {
+test("a page restored from cache shows the current market", () => {
   const { here, local, resumed } = twoTabs();
   for (const [key, value] of [
     ["excludeVAT", "true"],
@@ -232,7 +232,7 @@ test.each<[string, Record<string, string>, object]>([
   ["another country alone", { country_id: "146" }, { excludeVat: true, countryId: 146, taxTitle: undefined }],
   ["a country nobody delivers to", { country_id: "999" }, { excludeVat: true, countryId: 5, taxTitle: "19% Ust." }],
   ["a tax that is none", { tax_title: "exempt" }, { excludeVat: true, countryId: 5, taxTitle: "19% Ust." }],
-])("a page that comes back and finds %s stored keeps what it shows of the rest", (_what, stored, expected) => {
+])("a page restored with %s in storage keeps its other values", (_what, stored, expected) => {
   const { here, local, resumed } = twoTabs();
   here.market.setExcludeVat(true);
   void here.market.setCountry("DE", "19% Ust.");
@@ -242,7 +242,7 @@ test.each<[string, Record<string, string>, object]>([
   expect(displayed(here)).toMatchObject(expected);
 });
 
-test("a shop that was destroyed hears nothing any more", () => {
+test("a destroyed shop receives no messages", () => {
   const { here, there } = twoTabs();
   there.destroy();
   here.market.setExcludeVat(true);

@@ -102,7 +102,7 @@ function boxWith(automatic?: (call: Call) => Response) {
   };
 }
 
-test("typing asks the product index and the content index by the template call, with Basic auth, after 300 ms", async () => {
+test("typing queries the product and content index by the template call, with Basic auth, after 300 ms", async () => {
   const { store, calls, runTimers } = boxWith(() => Response.json(responseOf([1, 2, 3, 4, 5], 40)));
   store.setText("Sofa (grau)");
   await runTimers(299);
@@ -147,7 +147,7 @@ test("typing asks the product index and the content index by the template call, 
   });
 });
 
-test("a newer text aborts the older request, and the older answer changes nothing", async () => {
+test("a newer text aborts the older request, and its response changes nothing", async () => {
   const { store, calls, runTimers, settle } = boxWith();
   store.setText("sofa");
   await runTimers(300);
@@ -161,7 +161,7 @@ test("a newer text aborts the older request, and the older answer changes nothin
   expect(store.getSnapshot().result).toMatchObject({ text: "sofa blau", products: [{ id: 2 }] });
 });
 
-test("more loads on from where the list ends", async () => {
+test("loadMore continues at the end of the list", async () => {
   const { store, calls, runTimers, settle } = boxWith(({ body }) =>
     Response.json(responseOf(body.params["from"] === 0 ? [1, 2, 3, 4, 5] : [6, 7], 7)),
   );
@@ -181,7 +181,7 @@ test.each([
   ["a failing engine", () => new Response("no", { status: 500 })],
   ["another shape", () => Response.json({ took: 3 })],
   ["no JSON", () => new Response("<h1>Bad Gateway</h1>")],
-])("%s is an error, and the next text is searched for", async (_name, failing) => {
+])("%s is an error, and the next text is searched", async (_name, failing) => {
   let broken = true;
   const { store, runTimers } = boxWith(() => (broken ? failing() : Response.json(responseOf([1]))));
   store.setText("sofa");
@@ -193,7 +193,7 @@ test.each([
   expect(store.getSnapshot()).toMatchObject({ status: "ready", result: { products: [{ id: 1 }] } });
 });
 
-test("an engine that does not answer is given up", async () => {
+test("an engine that does not respond times out", async () => {
   const { store, runTimers } = boxWith();
   store.setText("sofa");
   await runTimers(300);
@@ -228,7 +228,7 @@ test("requests contain the category, and RATE_LIMITED has its own status", async
   expect(calls("product")[0]?.body.params).toEqual({ text: "sofa", from: 6, size: 6, category: 3 });
 });
 
-test("a box that is gone changes no more", async () => {
+test("a destroyed search changes no more", async () => {
   const { store, calls, runTimers, settle } = boxWith();
   store.setText("sofa");
   await runTimers(300);

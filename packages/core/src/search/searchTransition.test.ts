@@ -65,24 +65,24 @@ test("the search fires once typing has stopped, for the first five products", ()
   });
 });
 
-test("a rest that another letter has ended asks for nothing", () => {
+test("a pause ended by another character sends no request", () => {
   expect(after(typed("sofa"), typed("sofas"), debounced(1)).effects).toEqual([]);
   expect(after(typed("sofa"), typed("sofas"), debounced(2)).effects).toMatchObject([{ type: "fetch", text: "sofas" }]);
 });
 
-test("fewer than four characters ask for nothing and say so", () => {
+test("fewer than four characters send no request and report it", () => {
   expect(after(typed("so "), debounced(1))).toMatchObject({ state: { status: "tooShort", isOpen: true }, effects: [] });
   expect(after(...sofaLoaded, typed("sof")).state).toMatchObject({ isOpen: false, result: undefined });
 });
 
-test("an empty box is idle and gives up what is under way", () => {
+test("an empty text is idle and aborts the request", () => {
   expect(after(...sofa, typed("  "))).toMatchObject({
     state: { status: "idle", isOpen: false, result: undefined },
     effects: [{ type: "cancel" }],
   });
 });
 
-test("the same text again asks for nothing again", () => {
+test("the same text again sends no request", () => {
   expect(after(...sofaLoaded, typed(" sofa ")).effects).toEqual([]);
 });
 
@@ -118,7 +118,7 @@ test("more comes in pages of six, from where the list ends", () => {
   expect(more.state.result?.products.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test("more is asked for once, and not at the end", () => {
+test("more is requested once, and not at the end of the list", () => {
   expect(after(...sofaLoaded, { type: "moreRequested" }, { type: "moreRequested" }).effects).toEqual([]);
   const all: SearchEvent = { type: "loaded", requestId: 1, result: resultFor("sofa", [1, 2], 2) };
   expect(after(...sofa, all, { type: "moreRequested" }).effects).toEqual([]);
@@ -126,7 +126,7 @@ test("more is asked for once, and not at the end", () => {
   expect(after(...sofaLoaded, { type: "moreRequested" }, noNewProducts, { type: "moreRequested" }).effects).toEqual([]);
 });
 
-test("a failed search is an error; failing to load more keeps what is there", () => {
+test("a failed search is an error; a failed loadMore keeps the results", () => {
   expect(after(...sofa, { type: "failed", requestId: 1 }).state).toMatchObject({ status: "error", result: undefined });
   const state = after(...sofaLoaded, { type: "moreRequested" }, { type: "failed", requestId: 1 }).state;
   expect(state).toMatchObject({ status: "error", result: { text: "sofa" } });

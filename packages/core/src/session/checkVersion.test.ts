@@ -17,7 +17,7 @@ test("a first visit and the same version change nothing", () => {
   expect([open("1"), open("1")]).toEqual(["same", "same"]);
 });
 
-test("a new version resets user data and last location, once, and says so after the reload", () => {
+test("a new version resets user data and last location once, and reports it after the reload", () => {
   const { open, local, session } = visit();
   open("1");
   for (const key of STORAGE_KEYS) (storageArea(key) === "session" ? session : local).set(key, "7");
@@ -33,13 +33,13 @@ test("never during a payment; the next page does it", () => {
   expect([open("2", { isPaying: true }), open("2")]).toEqual(["same", "reload"]);
 });
 
-test("servers that answer with the old and the new version in turn make no loop", () => {
+test("servers that alternate between two versions cause no loop", () => {
   const { open } = visit();
   const steps = ["1", "2", "1", "2", "1", "2", "1"].map((version) => open(version));
   expect(steps.filter((step) => step === "reload")).toHaveLength(2);
 });
 
-test("a storage that keeps nothing is never reloaded for", () => {
+test("without durable storage the page never reloads", () => {
   const storage = { local: memoryStorage({ version: "1" }), session: memoryStorage() };
   expect(checkVersion(storage, "2", shopping)).toBe("same");
 });

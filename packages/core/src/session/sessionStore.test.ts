@@ -39,7 +39,7 @@ test("a wrong password is LOGIN_FAILED and changes nothing", async () => {
   expect(world.local.get("jwtToken")).toBeUndefined();
 });
 
-test("the guest's cart goes along once and the customer's comes back; a second click merges nothing", async () => {
+test("sign-in sends the guest's cart once and returns the customer's; a second click merges nothing", async () => {
   const world = await createSessionSimulation();
   const tab = world.open();
   tab.cart.handle = { cartId: 5, token: "guest" };
@@ -63,7 +63,7 @@ test("login token valid 6 hours; at two thirds it is refreshed, and the timer st
   expect(tab.session.getSnapshot().status).toBe("customer");
 });
 
-test("when expired with no time left the stored token is removed and the customer logged out", async () => {
+test("an expired stored token is removed and the customer signed out", async () => {
   const world = await createSessionSimulation();
   const tab = world.open();
   await tab.session.signIn(LOGIN);
@@ -86,7 +86,7 @@ test("a page opened with an expired token sends no request", async () => {
   expect(world.local.get("jwtToken")).toBeUndefined();
 });
 
-test("a failing refresh is only logged, and tried again", async () => {
+test("a failing refresh is logged and retried", async () => {
   const world = await createSessionSimulation();
   const tab = world.open();
   await tab.session.signIn(LOGIN);
@@ -110,7 +110,7 @@ test("a refresh without the stored customer id or e-mail is not sent, and logged
   expect(tab.session.getSnapshot().status).toBe("customer");
 });
 
-test("the timer survives sleep: a device that wakes refreshes at once", async () => {
+test("a device that wakes from sleep refreshes at once", async () => {
   const world = await createSessionSimulation();
   const tab = world.open();
   await tab.session.signIn(LOGIN);
@@ -129,7 +129,7 @@ test.each([24 * HOUR, -24 * HOUR])("a clock jump of %d ms neither signs out nor 
   expect(world.server.refreshes).toBe(1);
 });
 
-test("two tabs refresh once, and both go on with the new token", async () => {
+test("two tabs refresh once, and both use the new token", async () => {
   const world = await createSessionSimulation();
   const [one, two] = [world.open(), world.open()];
   await one.session.signIn(LOGIN);
@@ -164,7 +164,7 @@ test("signing out in one tab signs out all, and clears the 19 keys in both stora
   expect(world.server.tokens.map(({ isRevoked }) => isRevoked)).toEqual([true]);
 });
 
-test("a tab that slept through the sign-out finds it when it is looked at again, also after a reload", async () => {
+test("a suspended tab detects the sign-out when it becomes visible, also after a reload", async () => {
   const world = await createSessionSimulation();
   const [one, two, three] = [world.open(), world.open(), world.open()];
   await one.session.signIn(LOGIN);
@@ -185,7 +185,7 @@ test("a tab that slept through the sign-out finds it when it is looked at again,
   expect(again.ended).toEqual(["otherTab"]);
 });
 
-test("a tab that hears of a sign-out clears its own visit, and nothing of who has signed in since", async () => {
+test("a sign-out of another tab clears this tab's session, but not a newer one", async () => {
   const world = await createSessionSimulation();
   const [one, two] = [world.open(), world.open()];
   await one.session.signIn(LOGIN);
@@ -236,7 +236,7 @@ test("a refresh whose response got lost is repeated with the same key, without a
   expect(world.local.get("jwt_renewal_key")).toBeUndefined();
 });
 
-test("also where the page went away before the answer came", async () => {
+test("also when the page was closed before the response", async () => {
   const world = await createSessionSimulation();
   const tab = world.open();
   await tab.session.signIn(LOGIN);
@@ -251,7 +251,7 @@ test("also where the page went away before the answer came", async () => {
   expect(again.session.getSnapshot().status).toBe("customer");
 });
 
-test("a refresh that is answered after the sign-out changes nothing, and its token is revoked", async () => {
+test("a refresh answered after the sign-out changes nothing, and its token is revoked", async () => {
   const world = await createSessionSimulation();
   const tab = world.open();
   await tab.session.signIn(LOGIN);
@@ -265,7 +265,7 @@ test("a refresh that is answered after the sign-out changes nothing, and its tok
   expect(world.server.tokens.map(({ isRevoked }) => isRevoked)).toEqual([true, true]);
 });
 
-test("a token the backend rejects ends the session, unless another tab has a newer one", async () => {
+test("a rejected token ends the session, unless another tab has a newer one", async () => {
   const world = await createSessionSimulation();
   const [one, two] = [world.open(), world.open()];
   await one.session.signIn(LOGIN);
@@ -282,7 +282,7 @@ test("a token the backend rejects ends the session, unless another tab has a new
   expect(one.ended).toEqual(["rejected"]);
 });
 
-test("a new password goes on with a new token in all tabs", async () => {
+test("a new password continues with a new token in all tabs", async () => {
   const world = await createSessionSimulation();
   const [one, two] = [world.open(), world.open()];
   await one.session.signIn(LOGIN);
@@ -314,7 +314,7 @@ test("a password change answered after another tab signed out restores no sessio
   expect(world.server.tokens.map(({ isRevoked }) => isRevoked)).toEqual([true, true]);
 });
 
-test("a new password needs a session: for guests nothing is asked, and one the shop has ended is over here too", async () => {
+test("a new password needs a session: guests send no request, and a session ended by the backend ends here", async () => {
   const world = await createSessionSimulation();
   const tab = world.open();
   await expect(tab.session.changePassword(NEW_PASSWORD)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
@@ -325,7 +325,7 @@ test("a new password needs a session: for guests nothing is asked, and one the s
   expect(tab.ended).toEqual(["rejected"]);
 });
 
-test("a refresh that is answered with something else than a token changes nothing, and is tried again", async () => {
+test("a refresh answered without a token changes nothing and is retried", async () => {
   const world = await createSessionSimulation();
   const tab = world.open();
   await tab.session.signIn(LOGIN);
@@ -339,7 +339,7 @@ test("a refresh that is answered with something else than a token changes nothin
   expect(tab.credentials.token()).toBe(world.server.tokens[1]?.text);
 });
 
-test("a token that could not be revoked is tried again as long as it lives, and one the shop knows no more is not", async () => {
+test("a failed revocation is retried until the token expires; an unknown token is not", async () => {
   const world = await createSessionSimulation();
   const tab = world.open();
   await tab.session.signIn(LOGIN);
@@ -370,7 +370,7 @@ test("a token that could not be revoked is tried again as long as it lives, and 
   expect(revoked).toHaveLength(4);
 });
 
-test("after a reload the customer is known at once, and asked for", async () => {
+test("after a reload the customer is restored at once and requested", async () => {
   const world = await createSessionSimulation();
   const tab = world.open();
   await tab.session.signIn(LOGIN);
@@ -386,7 +386,7 @@ test("after a reload the customer is known at once, and asked for", async () => 
   expect(again.started).toEqual([]);
 });
 
-test("an answer about one customer does not reach the next", async () => {
+test("a response for one customer does not reach the next", async () => {
   const world = await createSessionSimulation();
   const tab = world.open();
   await tab.session.signIn(LOGIN);
@@ -444,7 +444,7 @@ test.each(STORAGE_KEYS)("any content in %s: the session is complete and the toke
   }
 });
 
-test("nothing is loaded and nothing runs for a guest", async () => {
+test("a guest loads no session code and starts no timer", async () => {
   const world = await createSessionSimulation();
   const tab = world.open();
   tab.resume();

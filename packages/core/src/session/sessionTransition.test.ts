@@ -52,7 +52,7 @@ const storageRead = (token: SessionToken, nowMs = NOW, isOpening = false): Sessi
 
 const [anna] = sessionTransition(guest, signedIn(1));
 
-test("a token that comes for a session that is over does not come to life, nor live on at the shop", () => {
+test("a token received for an ended session is not used, and is revoked", () => {
   const token = tokenOf(1, { jwt: "renewed" });
   const renewed: SessionEvent = { type: "tokenRefreshed", generation: anna.generation, token, nowMs: NOW };
   expect(sessionTransition(anna, renewed)[0].token).toBe(token);
@@ -75,7 +75,7 @@ test("the result of an older session's refresh does not affect the next session"
   expect(sessionTransition(busy, { type: "refreshSkipped", generation })[0].isRefreshing).toBe(false);
 });
 
-test("a refresh that failed is tried again after half a minute, until the token ends", () => {
+test("a failed refresh is retried after 30 seconds until the token expires", () => {
   const { generation } = anna;
   const failed = (nowMs: number) =>
     sessionTransition({ ...anna, isRefreshing: true }, { type: "refreshFailed", generation, isRejected: false, nowMs });
@@ -86,7 +86,7 @@ test("a refresh that failed is tried again after half a minute, until the token 
   expect(failed(NOW + 6 * HOUR)[0].session.status).toBe("guest");
 });
 
-test("another customer in another tab: of the one before nothing is left here, the name in the greeting neither", () => {
+test("another customer in another tab: nothing of the previous one stays, including the greeting", () => {
   const [state, effects] = sessionTransition(anna, storageRead(tokenOf(2)));
   expect(state.session).toMatchObject({ customerId: 2, customer: undefined, profileName: "" });
   expect(effects).toContainEqual({ type: "clear", which: "tab" });
@@ -102,7 +102,7 @@ test("a new token updates the admin role in both directions", () => {
   expect(sessionTransition(admin, storageRead(tokenOf(1)))[0].session.isAdmin).toBe(false);
 });
 
-test("an express checkout is for guests, and is looked at again within a minute", () => {
+test("an express checkout is for guests, and is checked again within a minute", () => {
   const express = { startedAtMs: NOW, email: "eilig@example.at", address: undefined };
   const changed: SessionEvent = { type: "expressChanged", express, nowMs: NOW };
   expect(sessionTransition(anna, changed)).toEqual([anna, []]);
@@ -124,7 +124,7 @@ test("data changed in another tab is requested again; guests have none", () => {
   expect(sessionTransition(anna, late)).toEqual([anna, []]);
 });
 
-test("a token that ran out while no page was open is not asked about; one that ran out under a page's eyes is", () => {
+test("a token that expired while no page was open is not validated; one that expired on an open page is", () => {
   const [state, effects] = sessionTransition(guest, storageRead(tokenOf(1), NOW + 6 * HOUR, true));
   expect(state).toMatchObject({ token: undefined, session: { status: "guest", initialized: true } });
   expect(effects).toEqual([
@@ -139,7 +139,7 @@ test("a token that ran out while no page was open is not asked about; one that r
   expect(inTime.session.status).toBe("customer");
 });
 
-test("one refresh is on its way at a time, also at the end of a token", () => {
+test("one refresh at a time, also at the end of a token", () => {
   const [busy, effects] = sessionTransition(anna, storageRead(tokenOf(1), NOW + 5 * HOUR));
   expect(effects).toContainEqual({ type: "refresh", generation: anna.generation, token: tokenOf(1) });
   const [still, more] = sessionTransition(busy, storageRead(tokenOf(1), NOW + 7 * HOUR));

@@ -18,7 +18,7 @@ test("on returns its unsubscribe", () => {
   expect(received).toEqual([0]);
 });
 
-test("a function subscribed twice is unsubscribed one at a time, however often one of them is ended", () => {
+test("a function subscribed twice is unsubscribed once per subscription", () => {
   let calls = 0;
   const bus = createEmitter<Events>(unexpected);
   const count = (): void => void calls++;
@@ -30,7 +30,7 @@ test("a function subscribed twice is unsubscribed one at a time, however often o
   expect(calls).toBe(1);
 });
 
-test("on and emit work without their object", () => {
+test("on and emit work detached", () => {
   const received: number[] = [];
   const { on, emit } = createEmitter<Events>(unexpected);
   on("added", (quantity) => received.push(quantity));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isShopError, ShopError } from "./shopError.js";
 import { SHOP_ERROR_MESSAGES } from "./shopErrorMessages.js";
 
-test("an error carries its code, details and cause, and names its page", () => {
+test("an error has its code, details, cause and page", () => {
   const cause = new TypeError("fetch failed");
   const error = new ShopError("NETWORK", { details: { path: "cart/add" }, cause });
   expect(error).toBeInstanceOf(Error);
@@ -24,7 +24,7 @@ test("every code is in UPPER_SNAKE and its text says what is wrong and what to d
   }
 });
 
-test("the guard knows an error of another copy of the package by its brand", () => {
+test("the guard accepts an error of another copy of the package", () => {
   const foreign = Object.defineProperty(new Error("x"), Symbol.for("@shop/core/ShopError"), {
     value: true,
   });

@@ -85,7 +85,7 @@ test("unconfirmed mutations count for the shipping costs", () => {
   expect(estimate(undefined, added({ weightGrams: 10_001 }))).toEqual([[77, 990]]);
 });
 
-test("an item that no parcel carries goes by freight, however light the rest and however many parcels there may be", () => {
+test("an item too large for a parcel ships by freight, regardless of the other items and of the parcel limit", () => {
   expect(estimate(cartOf(), added({ weightGrams: 32_001 }))).toEqual([[78, 9000]]);
   expect(estimate(cartOf(), added({ weightGrams: 32_000 }))).toEqual([
     [77, 990 + 590],
@@ -93,7 +93,7 @@ test("an item that no parcel carries goes by freight, however light the rest and
   ]);
 });
 
-test("a coupon makes shipping free once the cart that shows holds enough, where and how it is for", () => {
+test("a coupon makes shipping free once the displayed cart meets its minimum, for its countries and methods", () => {
   const withCoupon = (quantity: number, more: Partial<CartCoupon> = {}): unknown =>
     estimate(cartOf({ coupons: [{ ...freeShipping, ...more }] }), setQuantity(quantity));
   expect(withCoupon(2)).toEqual([[77, 590]]);

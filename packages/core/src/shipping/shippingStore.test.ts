@@ -82,7 +82,7 @@ const synced = async (shop: Shop, shippingCents: number): Promise<void> =>
     timeout: 10_000,
   });
 
-test("a change shows its shipping costs before the backend has responded, and the backend's quote replaces them", async () => {
+test("a change estimates its shipping costs at once, and the backend's quote replaces them", async () => {
   const { shop, hold, quotes } = chairShop();
   add(shop, 1);
   // The shipping methods are not known yet.
@@ -102,7 +102,7 @@ test("a change shows its shipping costs before the backend has responded, and th
   expect(quotes).toEqual([1, 3]);
 });
 
-test("a cart that the backend confirms again, as when a page is entered, never loses its total meanwhile", async () => {
+test("a cart confirmed again, as on opening a page, never loses its total meanwhile", async () => {
   const { shop, quotes } = chairShop();
   add(shop, 2);
   await synced(shop, 590);
@@ -115,7 +115,7 @@ test("a cart that the backend confirms again, as when a page is entered, never l
   expect(snapshots).toEqual([known, known]);
 });
 
-test("for an empty cart that the backend confirms again nothing is requested", async () => {
+test("an empty cart confirmed again requests no quote", async () => {
   const { shop, quotes } = chairShop();
   add(shop, 2);
   await synced(shop, 590);
@@ -128,7 +128,7 @@ test("for an empty cart that the backend confirms again nothing is requested", a
   expect(quotes).toEqual([2]);
 });
 
-test("a rejection takes its shipping costs back too", async () => {
+test("a rejection reverts its shipping costs too", async () => {
   const { shop } = chairShop();
   add(shop, 2);
   await synced(shop, 590);

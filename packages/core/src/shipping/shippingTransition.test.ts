@@ -43,7 +43,7 @@ const quoted = (quoteId: number, methods: readonly ShippingMethod[], rates?: Shi
   rates,
 });
 
-test("before there is a cart nothing is known, nothing pending and nothing estimated", () => {
+test("without a cart shipping is unknown, not pending and not estimated", () => {
   const nothing = {
     methods: undefined,
     methodId: 77,
@@ -71,7 +71,7 @@ test("shipping costs are requested again when cart, method or country changes, a
   expect(isRequested({ type: "countryChosen", countryId: 5 })).toBe(true);
 });
 
-test("a cart that the backend only confirms again keeps its shipping costs and its total, and is quoted again", () => {
+test("a cart confirmed again keeps its shipping costs and total, and is quoted again", () => {
   const known = play([filled, quoted(1, [method(78, 1, 590)])]).state;
   const { state, effects } = play([{ type: "cartConfirmed" }], known);
   expect(state).toMatchObject({ methods: known.methods, shippingCents: 590, isLoading: false, isEstimated: false });
@@ -91,7 +91,7 @@ test("an unknown quote is pending when the backend confirms the cart again", () 
   expect(play([quoted(1, [method(78, 1, 590)])], pending).state).toBe(pending);
 });
 
-test("77 is replaced by the lowest position once the list is there; so is a method that has vanished", () => {
+test("77 and a missing method are replaced by the lowest position once the list is loaded", () => {
   const methods = [method(79, 2, 500), method(78, 1, 990)];
   expect(play([filled, quoted(1, methods)]).state).toMatchObject({
     methodId: 78,
@@ -101,7 +101,7 @@ test("77 is replaced by the lowest position once the list is there; so is a meth
   expect(play([quoted(chosen.quoteId, methods)], chosen).state.methodId).toBe(78);
 });
 
-test("an empty list is no failure, and costs nothing that is known", () => {
+test("an empty list is no failure, and its cost is unknown", () => {
   const { state } = play([filled, quoted(1, [])]);
   expect(state).toMatchObject({ methodId: 77, shippingCents: undefined, isLoading: false });
 });
@@ -125,7 +125,7 @@ test("cart id and shipping method id are cleared together", () => {
   expect(state).toMatchObject({ methodId: 77, methods: undefined, shippingCents: undefined });
 });
 
-test("an estimate shows at once, marked until the backend has quoted it", () => {
+test("an estimate is displayed at once, marked until the backend has quoted it", () => {
   const known = play([filled, quoted(1, [method(78, 1, 590)])]).state;
   const { state, effects } = play([changed(method(78, 1, 890))], known);
   expect(state).toMatchObject({ shippingCents: 890, isEstimated: true, isLoading: true });
@@ -140,7 +140,7 @@ test("an estimate shows at once, marked until the backend has quoted it", () => 
   });
 });
 
-test("an answer about a cart that was emptied meanwhile is not taken for one about the next cart", () => {
+test("a response for a cart emptied meanwhile is not used for the next cart", () => {
   const emptied: ShippingEvent = { type: "cartChanged", isEmpty: true, isSynced: true, estimated: undefined };
   const { state } = play([filled, emptied, filled]);
   expect(play([quoted(1, [method(78, 1, 590)])], state).state).toBe(state);
@@ -156,7 +156,7 @@ test("a quote that cannot be computed is unknown: the old quote is not shown wit
   }
 });
 
-test("a method chosen while the shipping costs are pending does not let the old cart's quote stand", () => {
+test("a method chosen while shipping costs are pending drops the old cart's quote", () => {
   const known = play([filled, quoted(1, [method(78, 1, 590), method(79, 2, 990)])]).state;
   const { state, effects } = play([filled, { type: "methodChosen", methodId: 79 }], known);
   expect(state).toMatchObject({ methodId: 79, shippingCents: undefined, isLoading: true });
@@ -175,7 +175,7 @@ test("a failed quote leaves the estimate, still marked", () => {
   expect(state).toMatchObject({ shippingCents: 890, isEstimated: true, isLoading: false });
 });
 
-test("a chosen method that stops being offered is back when it is offered again", () => {
+test("a chosen method returns when it is available again", () => {
   const both = [method(78, 1, 590), method(79, 2, 990)];
   const known = play([filled, quoted(1, both), { type: "methodChosen", methodId: 79 }]).state;
   const freight = play([changed(method(80, 3, 9000))], known).state;
@@ -183,7 +183,7 @@ test("a chosen method that stops being offered is back when it is offered again"
   expect(play([changed(...both)], freight).state).toMatchObject({ methodId: 79, shippingCents: 990 });
 });
 
-test("so is one that a quote left out", () => {
+test("so does one that a quote omitted", () => {
   const both = [method(78, 1, 590), method(79, 2, 990)];
   const known = play([filled, quoted(1, both), { type: "methodChosen", methodId: 79 }, filled]).state;
   const without = play([quoted(known.quoteId, [method(80, 3, 9000)]), filled], known).state;

@@ -18,7 +18,7 @@ test("a written value reads back", () => {
   );
 });
 
-test("any other cookie value is no choice, and grants nothing", () => {
+test("any other cookie value is no choice and grants nothing", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.anything()), (text) => {
       const read = parseConsent(text, NOW);
@@ -38,7 +38,7 @@ test("a choice expires after 150 days, and one from the future is invalid", () =
   expect(parseConsent(text, NOW - 2 * DAY_MS)).toBeUndefined();
 });
 
-test("the cookie lasts 150 days, for the whole shop, and goes to no other site's pages", () => {
+test("the cookie lasts 150 days, for all paths, SameSite", () => {
   const choice = { analytics: false, advertising: false, services: false };
   expect(consentCookieHeader({ chosenAt: NOW / 1000, choice })).toBe(
     `${CONSENT_COOKIE}=1.1795305600; Path=/; Max-Age=12960000; SameSite=Lax`,

@@ -12,7 +12,7 @@ test.each([
   [undefined, ""],
   [null, ""],
   [{}, ""],
-])("a link elsewhere is https or none: %j", (value, read) => {
+])("an external link is https or none: %j", (value, read) => {
   expect(v.parse(httpsUrl, value)).toBe(read);
 });
 
@@ -26,7 +26,7 @@ test.each([
   expect(v.parse(pictureUrl, value)).toBe(read);
 });
 
-test("a setting comes as itself or as JSON, and what is neither is the default", () => {
+test("a setting is a value or JSON; anything else is the default", () => {
   const list = jsonWithFallback(v.array(v.number()), []);
   expect([[1], "[1, 2]", "[", '["a"]', undefined, 7].map((value) => v.parse(list, value))).toEqual([
     [1],

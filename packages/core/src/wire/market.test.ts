@@ -4,7 +4,7 @@ import { countryIdOf, isDefaultMarket, marketCookieHeader, parseMarket, serializ
 test.each([
   { excludeVat: true, country: "DE" },
   { excludeVat: false, country: "RO" },
-])("what was serialized is parsed again: %j", (settings) => {
+])("a serialized market is parsed again: %j", (settings) => {
   expect(parseMarket(serializeMarket(settings))).toEqual(settings);
 });
 
@@ -26,7 +26,7 @@ test("the default market needs no cookie, and its pages may be cached for everyo
   }
 });
 
-test("a backend with other countries names their ids", () => {
+test("a backend with other countries configures their ids", () => {
   const countryIds = { FR: 64 };
   expect(parseMarket("gross.64", countryIds)).toEqual({ excludeVat: false, country: "FR" });
   expect(countryIdOf("FR", countryIds)).toBe(64);

@@ -4,14 +4,14 @@ import { Breadcrumbs } from "./Breadcrumbs.js";
 
 afterEach(cleanup);
 
-it("leads back and marks the page itself", () => {
+it("links to the parents and marks the current page", () => {
   render(<Breadcrumbs label="Sie sind hier" crumbs={[{ title: "Startseite", href: "/" }, { title: "Sofas" }]} />);
   expect(screen.getByRole("navigation", { name: "Sie sind hier" })).toBeDefined();
   expect(screen.getByRole("link", { name: "Startseite" }).getAttribute("href")).toBe("/");
   expect(screen.getByText("Sofas").getAttribute("aria-current")).toBe("page");
 });
 
-it("draws its links with the router's component", () => {
+it("renders its links with the router's component", () => {
   render(
     <Breadcrumbs
       label="Sie sind hier"
@@ -22,7 +22,7 @@ it("draws its links with the router's component", () => {
   expect(screen.getByRole("link").getAttribute("href")).toBe("#/");
 });
 
-it("says the language of a title that is not in the page's", () => {
+it("marks the language of a title in another language", () => {
   render(
     <Breadcrumbs
       label="You are here"

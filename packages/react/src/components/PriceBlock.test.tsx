@@ -32,7 +32,7 @@ describe("PriceBlock", () => {
     expect(text).toContain("−13 %");
   });
 
-  it("announces nothing where the price was as low within the last 30 days", () => {
+  it("displays no reduction if the price was as low within the last 30 days", () => {
     expect(textOf({ lowestPrice30dCents: 69_00 }).trim()).toBe("Preis € 69,00");
   });
 

@@ -91,7 +91,7 @@ describe("ProductCard", () => {
     expect(text(container)).toContain("B 240 × T 95 × H 82 cm · Samt");
   });
 
-  it("writes a dimension in the locale's own notation", () => {
+  it("formats a dimension for the locale", () => {
     const rug = { ...sofa, features: [{ ...feature("height", "0.9", "cm"), numericValue: 0.9 }] };
     const { container } = render(<Card product={rug} format={format} labels={labels} />);
     expect(text(container)).toContain("H 0,9 cm");
@@ -104,7 +104,7 @@ describe("ProductCard", () => {
     expect(container.querySelector("s")?.textContent).toContain("1.599,00");
   });
 
-  it("counts the percent from the lowest price of 30 days where that is known, and shows it", () => {
+  it("calculates the percent from the lowest price of 30 days if known, and shows it", () => {
     const { container } = render(
       <Card product={{ ...sofa, lowestPrice30dCents: 149_900 }} format={format} labels={labels} />,
     );
@@ -119,7 +119,7 @@ describe("ProductCard", () => {
     expect(container.querySelector(".sh-tag, s")).toBeNull();
   });
 
-  it("names every colour, draws three and counts the rest", () => {
+  it("names every colour, shows three and counts the rest", () => {
     const { container } = render(<Card product={sofa} format={format} labels={labels} />);
     expect(text(container)).toContain("Farben: Waldgrün, Grau, Sand, Rost, Blau");
     expect(container.querySelectorAll(".sh-dot")).toHaveLength(3);
@@ -143,7 +143,7 @@ describe("ProductCard", () => {
     expect(screen.getByRole("link").getAttribute("href")).toBe("/ecksofa-gmunden.html?color=2");
   });
 
-  it("shows the colour a shopper filters for, until another is pressed", () => {
+  it("shows the filtered colour until another is pressed", () => {
     const { container } = render(
       <Card
         product={sofa}
@@ -159,14 +159,14 @@ describe("ProductCard", () => {
     expect(container.querySelector("img")?.getAttribute("src")).toBe("/media/green-480.webp");
   });
 
-  it("asks for the second picture only once a pointer comes near", () => {
+  it("loads the second picture only when a pointer comes near", () => {
     const { container } = render(<Card product={sofa} format={format} labels={labels} />);
     expect(container.querySelectorAll("img")).toHaveLength(1);
     fireEvent.pointerEnter(container.querySelector(".sh-card-media") ?? container);
     expect(container.querySelectorAll("img")).toHaveLength(3);
   });
 
-  it("reserves the picture's place, asks for the first ones at once and writes no inline style", () => {
+  it("reserves the picture's space, loads the first ones eagerly and writes no inline style", () => {
     const html = renderToStaticMarkup(<Card product={sofa} format={format} labels={labels} priority />);
     expect(html).toContain('fetchPriority="high"');
     expect(html).toContain('loading="eager"');
@@ -175,19 +175,19 @@ describe("ProductCard", () => {
     expect(html).not.toContain("style=");
   });
 
-  it("draws a calm placeholder where there is no picture", () => {
+  it("shows a placeholder without a picture", () => {
     const { container } = render(<Card product={{ ...sofa, pictures: [] }} format={format} labels={labels} />);
     expect(container.querySelector("img")).toBeNull();
     expect(container.querySelector(".sh-picture-placeholder")).not.toBeNull();
   });
 
-  it("states the price of a unit of what it contains", () => {
+  it("shows the unit price of its contents", () => {
     const oil = { ...sofa, priceCents: 3990, compareAtCents: undefined, unit: { measure: "l", content: 2.5 } } as const;
     const { container } = render(<Card product={oil} format={format} labels={labels} />);
     expect(text(container)).toContain("€ 15,96/l");
   });
 
-  it("shows a lamp's energy class as the arrow of the label, and says it", () => {
+  it("shows a lamp's energy class as the label's arrow, with an accessible name", () => {
     render(<Card product={{ ...sofa, energyClass: "E" }} format={format} labels={labels} />);
     expect(screen.getByRole("img", { name: "Energieeffizienzklasse E" }).textContent).toBe("AGE");
   });

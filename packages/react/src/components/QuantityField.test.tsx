@@ -17,7 +17,7 @@ const type = (value: string): void => {
 };
 
 describe("QuantityField", () => {
-  it("steps by its buttons and says so once each", () => {
+  it("steps by its buttons and reports each change once", () => {
     const onQuantityChange = vi.fn<(quantity: number) => void>();
     render(<QuantityField quantity={2} step={2} labels={labels} onQuantityChange={onQuantityChange} />);
     fireEvent.click(screen.getByRole("button", { name: "Menge erhöhen" }));
@@ -27,7 +27,7 @@ describe("QuantityField", () => {
     expect(field().value).toBe("4");
   });
 
-  it("rounds a typed quantity up to the step and says that it did", () => {
+  it("rounds a typed quantity up to the step and announces it", () => {
     const onQuantityChange = vi.fn<(quantity: number) => void>();
     render(<QuantityField quantity={4} step={4} labels={labels} onQuantityChange={onQuantityChange} />);
     type("5");
@@ -46,7 +46,7 @@ describe("QuantityField", () => {
     expect(screen.getByRole("button", { name: "Menge verringern" }).getAttribute("aria-disabled")).toBe("true");
   });
 
-  it("puts the old quantity back when the field is left empty", () => {
+  it("restores the old quantity when the field is left empty", () => {
     const onQuantityChange = vi.fn<(quantity: number) => void>();
     render(<QuantityField quantity={3} labels={labels} onQuantityChange={onQuantityChange} />);
     type("");
@@ -54,7 +54,7 @@ describe("QuantityField", () => {
     expect(onQuantityChange).not.toHaveBeenCalled();
   });
 
-  it("allows 0 only where it may remove", () => {
+  it("allows 0 only if it may remove the line", () => {
     const onQuantityChange = vi.fn<(quantity: number) => void>();
     render(<QuantityField quantity={1} min={0} labels={labels} onQuantityChange={onQuantityChange} />);
     fireEvent.click(screen.getByRole("button", { name: "Menge verringern" }));

@@ -44,7 +44,7 @@ test("picture, name, price and compare-at price with the lowest of 30 days", () 
   );
 });
 
-test("stock is a number below ten, and not shown where there is enough", () => {
+test("stock is displayed as a number below ten only", () => {
   show({ stock: 9 });
   expect(screen.getByText("nur noch 9 Stück")).toBeTruthy();
   cleanup();
@@ -55,7 +55,7 @@ test("stock is a number below ten, and not shown where there is enough", () => {
   expect(screen.getByText("ausverkauft")).toBeTruthy();
 });
 
-test("a shop that knows one file only, and one without a picture", () => {
+test("a picture with one file, and no picture", () => {
   show({ picture: { src: "https://shop.test/a.jpg", base: "", widths: [] } });
   expect(document.querySelector("img")?.hasAttribute("srcset")).toBe(false);
   cleanup();

@@ -84,7 +84,7 @@ describe("CartLineView", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("tells that a line waits for the shop", () => {
+  it("marks a line that is not confirmed yet", () => {
     const { container } = render(
       <CartLineView line={{ ...line, isEstimated: true }} format={format} labels={lineLabels} />,
     );
@@ -94,7 +94,7 @@ describe("CartLineView", () => {
 });
 
 describe("CartTotalsView", () => {
-  it("holds the place of what is not known yet, and says so", () => {
+  it("reserves the space of unknown amounts and announces them as loading", () => {
     const { container } = render(
       <CartTotalsView
         totals={{ ...totals, shippingCents: undefined, totalCents: undefined }}
@@ -106,7 +106,7 @@ describe("CartTotalsView", () => {
     expect(text(container)).toContain("wird berechnet");
   });
 
-  it("marks shipping and total that the shop has not confirmed, and says so", () => {
+  it("marks an estimated shipping cost and total, and announces it", () => {
     const { container, rerender } = render(
       <CartTotalsView totals={{ ...totals, isEstimated: true }} format={format} labels={totalsLabels} />,
     );
@@ -126,14 +126,14 @@ describe("CartTotalsView", () => {
     expect(rows(undefined)).toBe(rows(9000));
   });
 
-  it("says that shipping is free instead of 0,00 €", () => {
+  it("shows free shipping as text instead of 0,00 €", () => {
     const { container } = render(
       <CartTotalsView totals={{ ...totals, shippingCents: 0 }} format={format} labels={totalsLabels} />,
     );
     expect(text(container)).toContain("Versandkostenlos");
   });
 
-  it("discounts no more than the subtotal", () => {
+  it("discounts at most the subtotal", () => {
     const { container } = render(
       <CartTotalsView totals={{ ...totals, discountCents: 999_999 }} format={format} labels={totalsLabels} />,
     );
@@ -149,7 +149,7 @@ describe("MiniCartView", () => {
     remove: (title: string) => `${title} entfernen`,
   };
 
-  it("says when it is empty and shows neither lines nor sums", () => {
+  it("has an empty state without lines or sums", () => {
     const { container } = render(<MiniCartView lines={[]} totals={totals} format={format} labels={labels} />);
     expect(text(container)).toContain("Leer.");
     expect(container.querySelector("dl, ul")).toBeNull();
@@ -223,13 +223,13 @@ describe("MiniCartView before the cart has loaded", () => {
     totalCents: undefined,
   };
 
-  it("holds the place of lines and sums and is not taken for empty", () => {
+  it("reserves the space of lines and sums and is not empty", () => {
     render(<MiniCartView lines={[]} totals={nothing} format={format} labels={miniLabels} loading />);
     expect(screen.getByRole("status").textContent).toBe("Bitte warten …");
     expect(screen.queryByText("Ihr Warenkorb ist leer.")).toBeNull();
   });
 
-  it("shows lines that are known while the rest is loading", () => {
+  it("shows known lines while the rest is loading", () => {
     render(<MiniCartView lines={[line]} totals={nothing} format={format} labels={miniLabels} loading />);
     expect(screen.getByRole("link", { name: line.title })).toBeTruthy();
     expect(screen.getAllByText("wird berechnet")).toHaveLength(2);

@@ -10,23 +10,23 @@ const colors = [
 ];
 
 describe("Swatches", () => {
-  it("is a named group that tells the chosen colour", () => {
+  it("is a named group with the chosen colour", () => {
     render(<Swatches title="Farbe" choices={colors} value={1} />);
     expect(screen.getByRole("group", { name: "Farbe: Waldgrün" })).toBeDefined();
     expect(screen.getByRole("radio", { name: "Waldgrün", checked: true })).toBeDefined();
   });
 
-  it("shows a colour that cannot be had, with the reason in its name", () => {
+  it("shows an unavailable colour with the reason in its name", () => {
     render(<Swatches title="Farbe" choices={colors} value={1} />);
     expect(screen.getByRole("radio", { name: "Salbei – In dieser Größe nicht lieferbar" })).toBeDefined();
   });
 
-  it("says the reason below the group when such a colour is chosen", () => {
+  it("shows the reason below the group when such a colour is chosen", () => {
     const { container } = render(<Swatches title="Farbe" choices={colors} value={2} />);
     expect(container.querySelector(".sh-choices-reason")?.textContent).toBe("In dieser Größe nicht lieferbar");
   });
 
-  it("sets the colour by an attribute of the drawing", () => {
+  it("sets the colour by an SVG attribute", () => {
     const { container } = render(<Swatches title="Farbe" choices={colors} value={1} />);
     expect(container.querySelector("circle")?.getAttribute("fill")).toBe("#2f5a48");
     expect(container.innerHTML).not.toContain("style=");

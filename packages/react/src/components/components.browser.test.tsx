@@ -76,7 +76,7 @@ describe("QuantityField", () => {
     await expect.element(page.getByRole("status")).toHaveTextContent("Auf 14 angepasst");
   });
 
-  it("says nothing while digits are typed", async () => {
+  it("reports nothing while digits are typed", async () => {
     const onQuantityChange = vi.fn<(quantity: number) => void>();
     await show(<QuantityField quantity={1} labels={labels} onQuantityChange={onQuantityChange} />);
     quantityField().select();
@@ -86,7 +86,7 @@ describe("QuantityField", () => {
     expect(onQuantityChange.mock.calls).toEqual([[12]]);
   });
 
-  it("keeps the focus on a button that has reached its end", async () => {
+  it("keeps the focus on a button that reaches its limit", async () => {
     await show(<QuantityField quantity={2} labels={labels} />);
     const less = page.getByRole("button", { name: "weniger" }).element() as HTMLButtonElement;
     less.focus();
@@ -95,7 +95,7 @@ describe("QuantityField", () => {
     expect(document.activeElement).toBe(less);
   });
 
-  it("keeps and reports what was typed before hydration", async () => {
+  it("keeps and reports input typed before hydration", async () => {
     const onQuantityChange = vi.fn<(quantity: number) => void>();
     await hydrate(<QuantityField quantity={1} labels={labels} onQuantityChange={onQuantityChange} />, (container) => {
       const input = container.querySelector("input");
@@ -180,7 +180,7 @@ const cardLabels = { price: "Preis", compareAt: "statt", width: "B", depth: "T",
 const format = { locale: "de-AT", currency: "EUR" };
 
 describe("ProductCard", () => {
-  it("does not move anything when its picture arrives", async () => {
+  it("shifts nothing when its picture loads", async () => {
     let shift = 0;
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
@@ -206,7 +206,7 @@ describe("ProductCard", () => {
     expect(shift).toBe(0);
   });
 
-  it("is a link wherever it is clicked", async () => {
+  it("is a link on its whole area", async () => {
     const container = await show(<ProductCard product={card} price={cardPrice} format={format} labels={cardLabels} />);
     const box = container.querySelector(".sh-price")?.getBoundingClientRect();
     const hit = box && document.elementFromPoint(box.left + 4, box.top + 4);
@@ -234,7 +234,7 @@ function WithDialog(): ReactElement {
 }
 
 describe("Dialog and Toaster", () => {
-  it("keeps a message in reach while a dialog is open", async () => {
+  it("keeps a message accessible while a dialog is open", async () => {
     await show(<WithDialog />);
     await page.getByRole("button", { name: "Filter" }).click();
     await expect.element(page.getByRole("dialog", { name: "Filter wählen" })).toBeVisible();
@@ -245,7 +245,7 @@ describe("Dialog and Toaster", () => {
     await expect.element(page.getByRole("dialog")).toBeVisible();
   });
 
-  it("closes on Esc and gives the focus back", async () => {
+  it("closes on Esc and restores the focus", async () => {
     await show(<WithDialog />);
     const opener = page.getByRole("button", { name: "Filter" });
     await opener.click();

@@ -89,7 +89,7 @@ describe("Gallery", () => {
     await expect.element(page.getByRole("dialog")).toHaveTextContent("6 von 8");
   });
 
-  it("shows six of six without a count, in a strip of 320 px too", async () => {
+  it("shows six of six without a count, also at 320 px", async () => {
     await page.viewport(320, 500);
     await show(<WithZoom all={slides(6)} />);
     const thumbs = page.getByRole("link", { name: / von 6/ }).elements();
@@ -107,7 +107,7 @@ describe("Gallery", () => {
 });
 
 describe("GalleryZoom", () => {
-  it("opens at the slide, closes with Esc and gives the focus back", async () => {
+  it("opens at the slide, closes with Esc and restores the focus", async () => {
     await show(<WithZoom all={slides(3)} />);
     await page.getByRole("link", { name: "Bild 2 von 3" }).click();
     const opener = page.getByRole("link", { name: "Bild 2 vergrößern" });
@@ -119,7 +119,7 @@ describe("GalleryZoom", () => {
     expect(document.activeElement).toBe(opener.element());
   });
 
-  it("turns with the arrow keys and stops at the ends", async () => {
+  it("moves with the arrow keys and stops at the ends", async () => {
     await show(<WithZoom all={slides(2)} />);
     await page.getByRole("link", { name: "Bild 1 vergrößern" }).click();
     await userEvent.keyboard("{ArrowLeft}");
@@ -130,7 +130,7 @@ describe("GalleryZoom", () => {
     await expect.element(page.getByRole("button", { name: "Weiter" })).toHaveAttribute("aria-disabled", "true");
   });
 
-  it("turns with its buttons, and the focus stays on them", async () => {
+  it("moves with its buttons, which keep the focus", async () => {
     await show(<WithZoom all={slides(3)} />);
     await page.getByRole("link", { name: "Bild 1 vergrößern" }).click();
     await page.getByRole("button", { name: "Weiter" }).click();
@@ -138,7 +138,7 @@ describe("GalleryZoom", () => {
     expect(document.activeElement).toBe(page.getByRole("button", { name: "Weiter" }).element());
   });
 
-  it("brings closer what was clicked, once for a double click, and is dragged by a mouse", async () => {
+  it("zooms to the clicked point, once for a double click, and pans with the mouse", async () => {
     await show(<WithZoom all={slides(2)} />);
     await page.getByRole("link", { name: "Bild 1 vergrößern" }).click();
     await userEvent.dblClick(enlarge(1), { position: { x: 400, y: 400 } });
@@ -160,7 +160,7 @@ describe("GalleryZoom", () => {
     await expect.element(enlarge(1)).toHaveAttribute("aria-pressed", "true");
   });
 
-  it("is brought closer by the keyboard too, and goes on by Enter", async () => {
+  it("zooms by keyboard too, with Enter", async () => {
     await show(<WithZoom all={slides(2)} />);
     await page.getByRole("link", { name: "Bild 1 vergrößern" }).click();
     await userEvent.keyboard("{Enter}");

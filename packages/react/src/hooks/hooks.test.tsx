@@ -76,7 +76,7 @@ function sofaShop(): { shop: Shop; wrapper: (props: { children: ReactNode }) => 
 
 const addSofa = (shop: Shop): void => shop.cart.add({ ...preview, productId: 1, variantId: 21 }, { quantity: 1 });
 
-test("an added line shows at once, then as the backend has it", async () => {
+test("an added line is displayed at once, then as confirmed by the backend", async () => {
   const { shop, wrapper } = sofaShop();
   shop.start();
   const { result } = renderHook(useCart, { wrapper });
@@ -96,7 +96,7 @@ test("the total is unknown until shipping is quoted, then subtotal and shipping"
   await waitFor(() => expect(result.current).toMatchObject({ shippingCents: 9000, totalCents: 98_900 }));
 });
 
-test("a change shows its shipping and its total at once, estimated until the backend has quoted it", async () => {
+test("a change displays shipping and total at once, estimated until the backend has quoted it", async () => {
   const { shop, wrapper } = sofaShop();
   shop.start();
   const { result } = renderHook(useTotals, { wrapper });
@@ -111,7 +111,7 @@ test("a change shows its shipping and its total at once, estimated until the bac
   });
 });
 
-test("the lowest position stands in for a choice of shipping method", async () => {
+test("the default shipping method has the lowest position", async () => {
   const { shop, wrapper } = sofaShop();
   shop.start();
   const { result } = renderHook(useShipping, { wrapper });
@@ -120,7 +120,7 @@ test("the lowest position stands in for a choice of shipping method", async () =
   await waitFor(() => expect(result.current).toMatchObject({ methodId: 78, shippingCents: 9000 }));
 });
 
-test("one line knows its quantity, and is changed and removed by itself", async () => {
+test("one line has its quantity, and is changed and removed on its own", async () => {
   const { shop, wrapper } = sofaShop();
   shop.start();
   const { result } = renderHook(() => useCartLine(21), { wrapper });
@@ -134,7 +134,7 @@ test("one line knows its quantity, and is changed and removed by itself", async 
   expect(result.current.line).toBeUndefined();
 });
 
-test("the small cart is loading until it is known, then empty or filled", () => {
+test("the mini cart is loading, then empty or filled", () => {
   const { shop, wrapper } = sofaShop();
   const { result } = renderHook(useMiniCart, { wrapper });
   expect(result.current.state).toBe("loading");
@@ -148,7 +148,7 @@ test("the small cart is loading until it is known, then empty or filled", () => 
   });
 });
 
-test("on the server nothing of the shopper's cart is known", () => {
+test("on the server the cart is unknown", () => {
   const { shop } = sofaShop();
   const Cart = (): string => `initialized: ${useCart().isInitialized}`;
   const html = renderToString(
@@ -159,7 +159,7 @@ test("on the server nothing of the shopper's cart is known", () => {
   expect(html).toBe("initialized: false");
 });
 
-test("an event reaches the handler of the last render, and none after unmounting", () => {
+test("an event calls the handler of the last render, and none after unmounting", () => {
   const { shop, wrapper } = sofaShop();
   const [first, second] = [vi.fn(), vi.fn()];
   const { rerender, unmount } = renderHook(({ handler }) => useShopEvent("cart:submitted", handler), {
@@ -174,7 +174,7 @@ test("an event reaches the handler of the last render, and none after unmounting
   expect(second).toHaveBeenCalledOnce();
 });
 
-test("without a provider the hook says what is missing", () => {
+test("without a provider the hook throws a helpful error", () => {
   const silenced = vi.spyOn(console, "error").mockImplementation(() => {});
   expect(() => renderHook(useShop)).toThrow("<ShopProvider shop={createShop(…)}>");
   silenced.mockRestore();

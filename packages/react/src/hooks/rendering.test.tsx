@@ -60,7 +60,7 @@ test("two shops on one page share nothing", async () => {
   expect(one.calls).toEqual([]);
 });
 
-test("a page hydrates as the server drew it, and then shows the cart that was there all along", async () => {
+test("a page hydrates as rendered by the server, then shows the stored cart", async () => {
   const { shop, addChair } = chairShop();
   shop.start();
   await addChair();
@@ -81,7 +81,7 @@ test("a page hydrates as the server drew it, and then shows the cart that was th
   act(() => root.unmount());
 });
 
-test("a change while a page is still being drawn shows in all of it alike", async () => {
+test("a change during rendering appears consistently in the whole page", async () => {
   const { shop, addChair } = chairShop();
   shop.start();
   let arrive = (): void => {};

@@ -75,7 +75,7 @@ test("the session's state and actions, and the customer once signed in", async (
   expect(result.current).toMatchObject({ session: { status: "guest", profileName: "" }, customer: undefined });
 });
 
-test("addresses are fetched for a customer only, and never shown to the next one", async () => {
+test("addresses are fetched for customers only, and never shown to the next one", async () => {
   const { shop, wrapper } = accountShop();
   act(() => shop.start());
   const { result } = renderHook(useAddresses, { wrapper });
@@ -116,7 +116,7 @@ const type = (name: string, value: string): void => {
 };
 const submit = (): void => void fireEvent.submit(screen.getByRole("form"));
 
-test("nothing is reported before it is sent; then all issues, in the order of the fields on the page", () => {
+test("no issue is reported before submission; then all, in the order of the fields", () => {
   render(<LoginForm send={vi.fn()} />);
   fireEvent.blur(screen.getByLabelText("email"));
   expect(screen.queryByText("email.required")).toBeNull();
@@ -127,7 +127,7 @@ test("nothing is reported before it is sent; then all issues, in the order of th
   ]);
 });
 
-test("a wrong format is reported on leaving the field, and goes with the keystroke that fixes it", () => {
+test("a wrong format is reported on blur and cleared by the keystroke that fixes it", () => {
   render(<LoginForm send={vi.fn()} />);
   type("email", "anna@");
   fireEvent.blur(screen.getByLabelText("email"));
@@ -156,7 +156,7 @@ test("typed values are saved on leaving a field and on submission, valid or not"
   expect(onSave).toHaveBeenLastCalledWith({ email: "" }, true);
 });
 
-test("valid values are sent once, however often it is clicked; nothing typed is lost on a failure", async () => {
+test("valid values are sent once for repeated clicks; input survives a failure", async () => {
   const send = vi.fn(() => Promise.reject(new ShopError("LOGIN_FAILED")));
   render(<LoginForm send={send} />);
   type("email", "anna@example.at");

@@ -20,7 +20,7 @@ const shopWith = (consent?: typeof ALL) =>
     }),
   );
 
-test("a choice shows at once, and so does its being taken back", () => {
+test("a choice applies at once, and so does its revocation", () => {
   const shop = shopWith();
   const { result } = renderHook(useConsent, {
     wrapper: ({ children }) => <ShopProvider shop={shop}>{children}</ShopProvider>,
@@ -32,7 +32,7 @@ test("a choice shows at once, and so does its being taken back", () => {
   expect(result.current.record?.choice.advertising).toBe(false);
 });
 
-test("the server draws the page for the choice that came with it", () => {
+test("the server renders the page for the request's choice", () => {
   const Shown = () => <p>{useConsent().record === undefined ? "asks" : "knows"}</p>;
   const drawn = (shop: ReturnType<typeof shopWith>) =>
     renderToString(

@@ -43,7 +43,7 @@ test("prices follow the VAT display and the country of the shopper", () => {
   expect(result.current).toMatchObject({ vatPercent: 19, showNet: true, rate: 1, policy: "lowest30d" });
 });
 
-test("net amounts of a zero-VAT category equal gross ones, on the price and on every amount beside it", () => {
+test("net amounts of a zero-VAT category equal gross ones, for the price and all amounts beside it", () => {
   const { shop, result } = renderDisplay();
   act(() => shop.market.setExcludeVat(true));
   const solar = { priceCents: 120_00, categories: [{ id: 7 }] };

@@ -83,7 +83,7 @@ const sofa: AnalyticsItem = {
   quantity: 2,
 };
 
-test("values are in euro, from cents: price of one unit, value of all", () => {
+test("values are in euro: price of one unit, value of all", () => {
   expect(toEcommerceEvent({ type: "add_to_cart", item: sofa })).toEqual({
     event: "add_to_cart",
     ecommerce: {

@@ -8,11 +8,11 @@ test("a cart id must be a positive number, as a number or its decimal text", () 
   expect(parseCartId(Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER);
 });
 
-test("'', '0', 'null', 'undefined', '-1', '1e3', '12abc', '９', 2^53 and their kin are rejected", () => {
+test("'', '0', 'null', 'undefined', '-1', '1e3', '12abc', '９', 2^53 and similar values are rejected", () => {
   for (const id of HOSTILE_IDS) expect([id, parseCartId(id)]).toEqual([id, undefined]);
 });
 
-test("nothing hostile is an id", () => {
+test("hostile values are not ids", () => {
   fc.assert(
     fc.property(hostileId(), (id) => {
       expect(parseCartId(id)).toBeUndefined();

@@ -55,7 +55,7 @@ test("a quantity that is no number is a ShopError, not a line", () => {
 const id = fc.integer({ min: 0, max: 13 });
 const quantity = fc.integer({ min: -3, max: 300 });
 
-test("no transition mutates what it was given", () => {
+test("no transition mutates its input", () => {
   fc.assert(
     fc.property(cartLines(), cartLine(), id, quantity, (lines, line, cartItemId, amount) => {
       const before = structuredClone([lines, line]);
@@ -93,7 +93,7 @@ test("setting is idempotent, and the last quantity above 0 wins", () => {
   );
 });
 
-test("changes to different lines come out the same in either order", () => {
+test("changes to different lines commute", () => {
   fc.assert(
     fc.property(cartLines(), id, id, quantity, quantity, (lines, a, b, toA, byB) => {
       fc.pre(a !== b);

@@ -40,7 +40,7 @@ test("defaults are denied until granted", () => {
   expect(consentSignals(allowed)).toEqual(consentSignals(false));
 });
 
-test("accepting is remembered, then something may start; declining at first changes nothing that runs", () => {
+test("accepting is stored before third parties start; declining at first changes nothing", () => {
   expect(consentTransition({ record: undefined }, { type: "chosen", record: all })).toEqual([
     { record: all },
     [
@@ -65,7 +65,7 @@ test("consent revoked in another tab stops here too, and is stored once", () => 
   ]);
 });
 
-test("reading what is known already is no change", () => {
+test("reading the current choice is no change", () => {
   const state = { record: all };
   const [next, effects] = consentTransition(state, { type: "read", record: { ...all } });
   expect(next).toBe(state);

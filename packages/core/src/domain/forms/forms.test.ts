@@ -48,7 +48,7 @@ const issues = (schema: FormSchema<unknown>, values: unknown): string[] =>
 const register = (changes: Record<string, unknown> = {}): string[] =>
   issues(registerSchema(rules), { ...good, ...changes });
 
-test("a private registration is taken as typed, with numbers and flags as such", () => {
+test("a private registration is parsed with numbers and flags", () => {
   expect(registerSchema(rules)["~standard"].validate({ ...good, newsletter: "1" })).toMatchObject({
     value: { titleId: 2, countryId: 13, postalCode: "1010", company: "", vatNumber: "", newsletter: true, terms: true },
   });
@@ -96,7 +96,7 @@ test("a company's VAT number is optional, and may be of another member state", (
   ]);
 });
 
-test("private people have neither company nor VAT number, whatever a hidden field says", () => {
+test("private customers have neither company nor VAT number, for any hidden field", () => {
   const result = registerSchema(rules)["~standard"].validate({ ...good, company: "x", vatNumber: "nonsense" });
   expect(result).toMatchObject({ value: { company: "", vatNumber: "" } });
 });
@@ -224,7 +224,7 @@ test("every code of the forms has its text", () => {
   expect(found.filter(({ message }) => typeof textOf(message) !== "string")).toEqual([]);
 });
 
-test("no values make a form throw, and none gets through that it did not read", () => {
+test("no input makes a form throw, and unread values are dropped", () => {
   const hostile = fc.dictionary(
     fc.oneof(fc.constantFrom(...Object.keys(good), "__proto__", "constructor"), fc.string()),
     fc.oneof(hostileText(), fc.anything()),

@@ -16,7 +16,7 @@ test.each([
   expect(formatMoney(123_450, { locale, currency })).toBe(expected);
 });
 
-test("no narrow or thin space is ever in the text, so that server and browser agree", () => {
+test("the text has no narrow or thin space, so that server and browser agree", () => {
   for (const locale of ["de-AT", "en-AT", "de-DE", "en-DE", "ro-RO", "en-RO", "fr-FR"]) {
     expect(formatMoney(123_456_789, { locale, currency: "EUR" })).not.toMatch(/[\u2009\u202f]/);
   }

@@ -9,7 +9,7 @@ test("ties go away from zero on both sides, and nothing is ever minus zero", () 
   expect(Object.is(multiplyDivide(-1, 1, 3), 0)).toBe(true);
 });
 
-test("small and big numbers take different ways to the same result", () => {
+test("small and big numbers give the same result on both paths", () => {
   fc.assert(
     fc.property(
       cents(),

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { cents, FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
 import { discountPercent, oldPriceCents } from "./cents.js";
 
-test("the old price is the list price where there is one above the price", () => {
+test("the compare-at price is the list price if above the price", () => {
   expect(oldPriceCents(10_000, 12_500)).toBe(12_500);
 });
 
-test("fallback old price: price times 1.16 when no list price is above it", () => {
+test("fallback compare-at price: price times 1.16 when no list price is above it", () => {
   expect(oldPriceCents(10_000)).toBe(11_600);
   expect(oldPriceCents(10_000, 10_000)).toBe(11_600);
   expect(oldPriceCents(10_000, 0)).toBe(11_600);

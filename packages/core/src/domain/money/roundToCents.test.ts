@@ -66,7 +66,7 @@ test.each([
   "１",
 ])("text %j is rejected as no amount", (text) => expect(codeOf(() => roundToCents(text))).toBe("AMOUNT_INVALID"));
 
-test("cents survive the way to text and back", () => {
+test("cents convert to text and back", () => {
   fc.assert(
     fc.property(cents(), fc.boolean(), (amount, negative) => {
       const text = `${negative ? "-" : ""}${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;

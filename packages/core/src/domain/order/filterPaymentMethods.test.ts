@@ -22,7 +22,7 @@ test("only supported payment methods, by position", () => {
   expect(ids(77, {})).toEqual([2, 1, 4]);
 });
 
-test("a shipping method allows the payment methods the config names for it, others all", () => {
+test("a configured shipping method allows only its payment methods, others allow all", () => {
   expect(ids(78, { "78": [1] })).toEqual([1]);
   expect(ids(77, { "78": [1] })).toEqual([2, 1, 4]);
 });

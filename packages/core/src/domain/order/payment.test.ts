@@ -50,7 +50,7 @@ test("D7: the hosted page's address may follow the session id", () => {
   });
 });
 
-test("anything else has failed", () => {
+test("any other response has failed", () => {
   for (const response of [
     "sessionId___",
     "https://checkout.stripe.com/",

@@ -9,7 +9,7 @@ const write = (claims: unknown): string =>
   `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2ln`;
 const read = (text: string, receivedAtMs?: number) => readToken(text, { audience: "storefront", receivedAtMs });
 
-test("a token says whose it is and how long it lives, by the clock of the device that got it", () => {
+test("a token has its customer and lifetime, by the device's clock", () => {
   const text = write(good);
   expect(read(text, 1000)).toEqual({
     jwt: text,
@@ -39,19 +39,19 @@ test.each([
   expect(read(write({ ...good, ...wrong }))).toBeUndefined();
 });
 
-test("a day is the longest life, and 4096 letters the longest token", () => {
+test("the maximum lifetime is a day, the maximum length 4096 characters", () => {
   expect(read(write({ ...good, exp: IAT + 86_400 }))?.lifetimeMs).toBe(86_400_000);
   const text = write(good);
   expect(read(text.padEnd(4096, "c"))?.customerId).toBe(7);
   expect(read(text.padEnd(4097, "c"))).toBeUndefined();
 });
 
-test("the audience is looked at only where the shop names its own", () => {
+test("the audience is checked only if configured", () => {
   const text = write({ ...good, aud: "elsewhere" });
   expect(readToken(text, { audience: undefined, receivedAtMs: undefined })?.customerId).toBe(7);
 });
 
-test("no text is a token by accident, and none makes it throw", () => {
+test("arbitrary text is no token and never throws", () => {
   fc.assert(
     fc.property(hostileText(), (text) => {
       expect(read(text)).toBeUndefined();

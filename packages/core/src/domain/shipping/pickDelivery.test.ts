@@ -12,7 +12,7 @@ test("fallback delivery id is 77: used before the list is known when none is sto
   for (const stored of [undefined, null, "", "0", "abc"]) expect(pickDelivery(stored, undefined)).toBe(77);
 });
 
-test("before the list is known the stored one is used", () => {
+test("before the list is loaded the stored method is used", () => {
   expect(pickDelivery("5", undefined)).toBe(5);
 });
 
@@ -26,7 +26,7 @@ test("none stored, or one that is not in the active list: the lowest position, p
   expect(pickDelivery(77, methods)).toBe(8);
 });
 
-test("an empty list leaves what was there", () => {
+test("an empty list keeps the current method", () => {
   expect(pickDelivery("5", [])).toBe(5);
   expect(pickDelivery(undefined, [])).toBe(77);
 });

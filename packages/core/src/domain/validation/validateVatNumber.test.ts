@@ -24,7 +24,7 @@ test("spaces, dots, hyphens and lower case are normalised", () => {
   expect(validateVatNumber("de-136 695 976", "DE")).toBeUndefined();
 });
 
-test("a number of another country, without its prefix or empty is not valid", () => {
+test("a number of another country, without prefix, or empty is invalid", () => {
   expect(validateVatNumber("DE136695976", "AT")).toBe("invalid");
   expect(validateVatNumber("136695976", "DE")).toBe("invalid");
   expect(validateVatNumber("18547290", "RO")).toBe("invalid");

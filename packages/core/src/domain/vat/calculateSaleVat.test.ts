@@ -65,7 +65,7 @@ test("carts with coupons, zero-VAT categories, net display and a currency are th
   }
 });
 
-test("net and tax always add up to what is paid, and no rate is below zero", () => {
+test("net and tax add up to the total, and no rate is negative", () => {
   const saleLine = fc.record({ grossCents: fc.nat(10 ** 9), share: fc.nat(100), percent: percent() });
   fc.assert(
     fc.property(fc.array(saleLine, { maxLength: 6 }), fc.nat(10 ** 6), (some, ancillaryCents) => {

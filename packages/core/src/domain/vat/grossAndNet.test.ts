@@ -35,7 +35,7 @@ test("gross and net are exact for percents of four decimals up to 10^13 cents", 
   );
 });
 
-test("net from gross takes back gross from net", () => {
+test("net from gross inverts gross from net", () => {
   fc.assert(
     fc.property(cents(), percent(), (net, rate) => {
       expect(netFromGross(grossFromNet(net, rate), rate)).toBe(net);

@@ -31,7 +31,7 @@ test("the day is the shop's: half past eleven in the evening in UTC is the next 
   expect(deadline("AT", "2026-11-23T22:30:00Z")?.lastDay).toBe("2026-12-07");
 });
 
-describe("a last day that is no working day is extended to the next one", () => {
+describe("a deadline on a non-working day extends to the next working day", () => {
   test.each<[string, Market, string, string]>([
     ["Saturday", "DE", "2026-11-07T12:00:00Z", "2026-11-23"],
     ["Sunday", "DE", "2026-11-08T12:00:00Z", "2026-11-23"],
@@ -82,7 +82,7 @@ test("an order without items, an invalid date and an unknown zone are mistakes",
   );
 });
 
-describe("for whatever arrives whenever", () => {
+describe("for any deliveries", () => {
   const instants = fc.date({ min: new Date("2020-01-01"), max: new Date("2090-01-01"), noInvalidDate: true });
   const orders = fc.array(instants, { minLength: 1, maxLength: 5 });
   const countries = fc.constantFrom<Market>("AT", "DE", "RO");
