@@ -9,7 +9,8 @@ export function randomKey(): string {
     .replaceAll("=", "");
 }
 
-const fetchRequest: Environment["fetch"] = (request) => fetch(request);
+// Holds the request until it ends, as `kyTransport` does.
+const fetchRequest: Environment["fetch"] = (request) => fetch(request).finally(() => request);
 const clock = { now: () => Date.now() };
 
 /** The runtime's `fetch` and clock. */

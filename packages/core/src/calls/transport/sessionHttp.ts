@@ -64,7 +64,11 @@ function kyTransport({ apiUrl, fastApi, token }: HttpConfig, environment: HttpEn
     // Loaded with the first call, to keep it out of the initial bundle.
     instance ??= import("ky").then(({ default: client }) =>
       client.create({
-        fetch: (input, init) => environment.fetch(new Request(input, init)),
+        fetch: (input, init) => {
+          const request = new Request(input, init);
+          // Holds the request until it ends: Node collects it otherwise, and with it the abort of its signal.
+          return environment.fetch(request).finally(() => request);
+        },
         throwHttpErrors: (status) => RETRIED_STATUSES.includes(status),
         timeout: TIMEOUT_MS,
       }),
@@ -82,7 +86,7 @@ function kyTransport({ apiUrl, fastApi, token }: HttpConfig, environment: HttpEn
       call.signal?.throwIfAborted();
       const pending = client(call.path, {
         method: call.method,
-        baseUrl: call.api === "main" ? apiUrl : fastApi,
+        baseUrl: call.api === "fast" ? fastApi : apiUrl,
         searchParams: call.query ?? {},
         ...(call.body === undefined ? {} : { json: call.body }),
         ...(call.signal && { signal: call.signal }),
