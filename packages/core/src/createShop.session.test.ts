@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { createShop } from "./createShop.js";
 import { fakeShop } from "./testing/fakeShop.js";
-import { customerQuery } from "./query/queries.js";
+import { customerQuery } from "./exports/query.js";
 import type { Shop } from "./shop.js";
 import { emptyAddress } from "./checkout/checkoutDraft.js";
 import { memoryEnvironment, memoryStorage } from "./environment/runtime.js";

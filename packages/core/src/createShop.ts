@@ -175,8 +175,8 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     account: Object.assign(lazy("account"), {
       // The session owns the customer: what is read here is shown everywhere.
       customer: async (options?: CallOptions) => (await session.reloadCustomer()) ?? account.customer(options),
-      async updateCustomer(changes: CustomerChanges) {
-        const customer = await account.updateCustomer(changes);
+      async updateCustomer(changes: CustomerChanges, options?: CallOptions) {
+        const customer = await account.updateCustomer(changes, options);
         session.setCustomer(customer);
         return customer;
       },
@@ -185,8 +185,8 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     content: lazy("content"),
     newsletter: lazy("newsletter"),
     orders: {
-      reorder: (orderId) => exchangeCart(engine, (handle) => checkoutClient.reorder(orderId, handle)),
-      invoice: (orderId) => checkoutClient.invoice(orderId),
+      reorder: (orderId, options) => exchangeCart(engine, (handle) => checkoutClient.reorder(orderId, handle, options)),
+      invoice: (orderId, options) => checkoutClient.invoice(orderId, options),
     },
     related: lazy("related"),
     reviews: lazy("reviews"),

@@ -2,14 +2,15 @@ import type {
   AccountClient,
   CatalogueClient,
   ContentClient,
+  NewsletterClient,
+  OrderClient,
   RelatedClient,
   ReviewClient,
   StockClient,
+  WithdrawalClient,
 } from "./calls/clients.js";
-import type { OrderClient } from "./calls/orderClient.js";
-import type { NewsletterClient } from "./calls/newsletterClient.js";
 import type { SearchClient } from "./calls/searchClient.js";
-import type { WithdrawalClient } from "./calls/withdrawalClient.js";
+import type { CallOptions } from "./calls/transport/http.js";
 import type { AnalyticsEvent } from "./domain/analytics/analyticsEvent.js";
 import type { ConsentChoice, ConsentRecord } from "./domain/consent/consent.js";
 import type { Language, Locale, Market } from "./domain/config/locale.js";
@@ -97,7 +98,7 @@ export interface Shop {
      *
      * @throws ShopError UNAUTHORIZED, NOT_FOUND
      */
-    reorder(orderId: number): ReturnType<OrderClient["reorder"]>;
+    reorder(orderId: number, options?: CallOptions): ReturnType<OrderClient["reorder"]>;
     invoice: OrderClient["invoice"];
   };
   related: RelatedClient;

@@ -1,5 +1,5 @@
 import type { CartHandle } from "../../core/src/calls/cartClient.js";
-import type { SessionClient } from "../../core/src/calls/sessionClient.js";
+import type { SessionClient } from "../../core/src/calls/clients.js";
 import type { Cart } from "../../core/src/domain/cart/cart.js";
 import type { Customer } from "../../core/src/domain/customer/customer.js";
 import { ShopError } from "../../core/src/shared/shopError.js";

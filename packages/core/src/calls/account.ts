@@ -5,15 +5,12 @@ import { countyRow, customerAddressRow, customerRow } from "../wire/account.js";
 import { orderLineRow, orderRow } from "../wire/order.js";
 import { requireCustomer } from "./requireCustomer.js";
 import { firstOf, property } from "../wire/row.js";
-import type { PersonalCall, ReadCall } from "./readCall.js";
-
-// Each exported value is one read call: client, query and single call derive from it.
+import type { ReadCall } from "./apiCall.js";
 
 const ADDRESS_LIMIT = 100;
 const ORDER_LIMIT = 999;
 
-export const customer: PersonalCall<[], Customer> = {
-  api: "main",
+export const customer: ReadCall<[], Customer> = {
   personal: true,
   // Storage may have lost the address; the backend identifies the customer by the token.
   request: (context) => ({
@@ -25,8 +22,7 @@ export const customer: PersonalCall<[], Customer> = {
 };
 
 /** At most 100, the default address first. */
-export const addresses: PersonalCall<[], CustomerAddress[]> = {
-  api: "main",
+export const addresses: ReadCall<[], CustomerAddress[]> = {
   personal: true,
   request: (context) => ({
     path: "ExternalOrderApi/address/",
@@ -41,7 +37,6 @@ export const addresses: PersonalCall<[], CustomerAddress[]> = {
 
 /** Empty for a country without counties. */
 export const counties: ReadCall<[countryId: number], County[]> = {
-  api: "main",
   request: ({ locale }, countryId) => ({
     path: `ExternalOrderApi/county/${countryId}`,
     query: { api_locale: locale },
@@ -50,8 +45,7 @@ export const counties: ReadCall<[countryId: number], County[]> = {
 };
 
 /** At most 999, newest first. */
-export const orders: PersonalCall<[], Order[]> = {
-  api: "main",
+export const orders: ReadCall<[], Order[]> = {
   personal: true,
   request: (context) => ({
     path: "ExternalOrderApi/order/",
@@ -62,8 +56,7 @@ export const orders: PersonalCall<[], Order[]> = {
 };
 
 /** @throws ShopError NOT_FOUND */
-export const order: PersonalCall<[id: number], Order> = {
-  api: "main",
+export const order: ReadCall<[id: number], Order> = {
   personal: true,
   request: (context, id) => ({
     path: `ExternalOrderApi/order/${id}`,
@@ -73,8 +66,7 @@ export const order: PersonalCall<[id: number], Order> = {
   schema: property("OrderItems", firstOf(orderRow)),
 };
 
-export const orderProducts: PersonalCall<[orderId: number], OrderLine[]> = {
-  api: "main",
+export const orderProducts: ReadCall<[orderId: number], OrderLine[]> = {
   personal: true,
   request: (context, orderId) => {
     requireCustomer(context);
@@ -91,8 +83,7 @@ export const orderProducts: PersonalCall<[orderId: number], OrderLine[]> = {
  * Returns an order by its mailed link, without a session.
  * @throws ShopError NOT_FOUND
  */
-export const guestOrder: PersonalCall<[ref: string, hash: string], Order> = {
-  api: "main",
+export const guestOrder: ReadCall<[ref: string, hash: string], Order> = {
   personal: true,
   request: ({ locale }, ref, hash) => ({
     path: `guest/order/${encodeURIComponent(ref)}/${encodeURIComponent(hash)}`,

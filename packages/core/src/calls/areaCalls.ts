@@ -2,7 +2,7 @@ import { network } from "../environment/runtime.js";
 import * as catalogue from "./catalogue.js";
 import type { CatalogueClient, ContentClient, RelatedClient, StockClient } from "./clients.js";
 import * as content from "./content.js";
-import { type CallContext, createReadClient, type ReadClient } from "./readCall.js";
+import { type CallContext, type CallClient, createClient } from "./apiCall.js";
 import * as related from "./related.js";
 import * as reviews from "./reviews.js";
 import * as stock from "./stock.js";
@@ -25,23 +25,23 @@ export interface CallsConfig extends HttpConfig, Omit<CallContext, "customer"> {
  * const sofas = await catalogue.products({ category: 12, limit: 24 });
  */
 export const catalogueCalls = (config: CallsConfig, environment: HttpEnvironment = network): CatalogueClient =>
-  createReadClient(catalogue, createRetryingHttp(config, environment), config);
+  createClient(catalogue, createRetryingHttp(config, environment), config);
 
 /** Returns the calls for accessories, selections and similar products. See {@link catalogueCalls}. */
 export const relatedCalls = (config: CallsConfig, environment: HttpEnvironment = network): RelatedClient =>
-  createReadClient(related, createRetryingHttp(config, environment), config);
+  createClient(related, createRetryingHttp(config, environment), config);
 
 /** Returns the calls for content pages, settings and URL resolution. See {@link catalogueCalls}. */
 export const contentCalls = (config: CallsConfig, environment: HttpEnvironment = network): ContentClient =>
-  createReadClient(content, createRetryingHttp(config, environment), config);
+  createClient(content, createRetryingHttp(config, environment), config);
 
 /** Returns the calls that read product reviews. See {@link catalogueCalls}. */
-export const reviewCalls = (config: CallsConfig, environment: HttpEnvironment = network): ReadClient<typeof reviews> =>
-  createReadClient(reviews, createRetryingHttp(config, environment), config);
+export const reviewCalls = (config: CallsConfig, environment: HttpEnvironment = network): CallClient<typeof reviews> =>
+  createClient(reviews, createRetryingHttp(config, environment), config);
 
 /** Returns the calls for stock, delivery delays and quantity multiples. See {@link catalogueCalls}. */
 export const stockCalls = (config: CallsConfig, environment: HttpEnvironment = network): StockClient =>
-  createReadClient(stock, createRetryingHttp(config, environment), config);
+  createClient(stock, createRetryingHttp(config, environment), config);
 
 /**
  * Returns an HTTP client that sends each call once, as a guest: no retries, no session, no library. A `Shop` and the

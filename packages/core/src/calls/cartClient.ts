@@ -4,7 +4,8 @@ import { ShopError } from "../shared/shopError.js";
 import { cartCheckRow, couponReason, cartEnvelope, cartRow, cartWriteData } from "../wire/cart.js";
 import { mergeSchemas } from "../wire/row.js";
 import { integer } from "../wire/scalars.js";
-import { decode, type Http } from "./transport/http.js";
+import type { CallContext } from "./apiCall.js";
+import { type CallOptions, decode, type Http, type HttpCall } from "./transport/http.js";
 
 /** Identity of a cart; an id of 0 means that it does not exist yet. */
 export interface CartHandle {
@@ -41,9 +42,9 @@ export interface CartWrite extends CartHandle {
  * details, CART_REJECTED for any other status, and the errors of every call
  */
 export interface CartLineClient {
-  get(cart: CartHandle, countryId: number): Promise<Cart>;
+  get(cart: CartHandle, countryId: number, options?: CallOptions): Promise<Cart>;
   /** Changes the cart and returns it. */
-  write(write: CartWrite): Promise<Cart>;
+  write(write: CartWrite, options?: CallOptions): Promise<Cart>;
 }
 
 /**
@@ -53,37 +54,33 @@ export interface CartLineClient {
  */
 export interface WholeCartClient {
   /** Updates the cart and returns what changed since the last confirmation. */
-  validate(cart: CartHandle, write: WriteOptions): Promise<CartCheck>;
+  validate(cart: CartHandle, write: WriteOptions, options?: CallOptions): Promise<CartCheck>;
   /**
    * Applies a coupon and returns the cart.
    * @throws ShopError COUPON_REJECTED with a {@link CouponReason} as `reason` in its details; RATE_LIMITED with
    * `retryAfterSeconds` after too many attempts
    */
-  applyCoupon(cart: CartHandle, code: string, write: WriteOptions): Promise<Cart>;
+  applyCoupon(cart: CartHandle, code: string, write: WriteOptions, options?: CallOptions): Promise<Cart>;
   /** Removes a coupon from the cart, or all without a code. */
-  removeCoupon(cart: CartHandle, code: string | undefined, write: WriteOptions): Promise<Cart>;
+  removeCoupon(cart: CartHandle, code: string | undefined, write: WriteOptions, options?: CallOptions): Promise<Cart>;
   /** Assigns the cart to the guest customer with this e-mail address and returns the customer id. */
-  assignCustomer(cart: CartHandle, email: string): Promise<number>;
+  assignCustomer(cart: CartHandle, email: string, options?: CallOptions): Promise<number>;
 }
 
 /** All calls of a cart. */
 export interface CartClient extends CartLineClient, WholeCartClient {}
 
-interface Context {
-  locale: string;
-}
+type Context = Pick<CallContext, "locale">;
 
 export function createCartLineClient(http: Http, context: Context): CartLineClient {
   return {
-    get: (cart, countryId) =>
-      callCart(http, context, cart, {
-        path: "get",
-        body: { country_id: countryId, thelia_login: null },
-        data: cartRow,
-      }),
-    async write(write) {
+    get: (cart, countryId, options) => {
+      const body = { country_id: countryId, thelia_login: null };
+      return callCart(http, context, cart, { path: "get", body, data: cartRow, ...options });
+    },
+    async write(write, options) {
       const { path, body } = toRequest(write);
-      const call = { path, body: { ...body, country_id: write.countryId }, data: cartWriteData };
+      const call = { path, body: { ...body, country_id: write.countryId }, data: cartWriteData, ...options };
       return (await callCart(http, context, write, { ...call, idempotencyKey: write.key })).cart;
     },
   };
@@ -112,32 +109,37 @@ function toRequest({ cartItemId, mutation }: CartWrite): { path: string; body: o
 }
 
 export function createWholeCartClient(http: Http, context: Context): WholeCartClient {
-  async function changeCoupons(cart: CartHandle, body: object, write: WriteOptions): Promise<Cart> {
+  async function changeCoupons(
+    { cartId, token }: CartHandle,
+    body: object,
+    { idempotencyKey, countryId }: WriteOptions,
+    options?: CallOptions,
+  ): Promise<Cart> {
     const path = "ExternalOrderApi/insertCoupon/";
     const { reason, ...envelope } = await http({
-      api: "main",
       method: "POST",
       path,
       query: { api_locale: context.locale },
-      body: { ...body, cart_id: cart.cartId, customer_id: null, country_id: write.countryId },
+      body: { ...body, cart_id: cartId, customer_id: null, country_id: countryId },
       schema: couponEnvelope,
-      cartToken: cart.token,
-      idempotencyKey: write.idempotencyKey,
+      cartToken: token,
+      idempotencyKey,
+      ...options,
     });
     if (envelope.code !== 200 && reason !== undefined) throw new ShopError("COUPON_REJECTED", { details: { reason } });
     return unwrapEnvelope(path, envelope, v.object({ cart: cartRow })).cart;
   }
 
   return {
-    validate: (cart, { idempotencyKey, countryId }) => {
+    validate: (cart, { idempotencyKey, countryId }, options) => {
       const body = { thelia_login: null, country_id: countryId };
-      return callCart(http, context, cart, { path: "validate", body, data: cartCheckRow, idempotencyKey });
+      return callCart(http, context, cart, { path: "validate", body, data: cartCheckRow, idempotencyKey, ...options });
     },
-    applyCoupon: (cart, code, write) => changeCoupons(cart, { coupon_code: code }, write),
-    removeCoupon: (cart, code, write) => changeCoupons(cart, { coupon_code: "", remove_code: code }, write),
-    async assignCustomer(cart, email) {
-      const body = { email, cart_id: cart.cartId };
-      return (await callCart(http, context, cart, { path: "assignCustomer", body, data: assigned })).customer_id;
+    applyCoupon: (cart, code, ...rest) => changeCoupons(cart, { coupon_code: code }, ...rest),
+    removeCoupon: (cart, code, ...rest) => changeCoupons(cart, { coupon_code: "", remove_code: code }, ...rest),
+    async assignCustomer(cart, email, options) {
+      const call = { path: "assignCustomer", body: { email, cart_id: cart.cartId }, data: assigned, ...options };
+      return (await callCart(http, context, cart, call)).customer_id;
     },
   };
 }
@@ -152,23 +154,27 @@ const couponEnvelope = /* @__PURE__ */ mergeSchemas(cartEnvelope, v.object({ rea
 
 const assigned = v.object({ customer_id: integer });
 
+interface CartCall<T> extends Pick<HttpCall<unknown>, "path" | "idempotencyKey" | "signal"> {
+  body: object;
+  data: v.GenericSchema<unknown, T>;
+}
+
 async function callCart<T>(
   http: Http,
   { locale }: Context,
   { cartId, token }: CartHandle,
-  call: { path: string; body: object; data: v.GenericSchema<unknown, T>; idempotencyKey?: string },
+  { path: name, body, data, ...options }: CartCall<T>,
 ): Promise<T> {
-  const path = `cart/${call.path}`;
+  const path = `cart/${name}`;
   const envelope = await http({
-    api: "main",
     method: "POST",
     path,
-    body: { ...(cartId > 0 ? { "thelia.cart_id": cartId } : {}), locale, ...call.body },
+    body: { ...(cartId > 0 ? { "thelia.cart_id": cartId } : {}), locale, ...body },
     schema: cartEnvelope,
     cartToken: token,
-    idempotencyKey: call.idempotencyKey,
+    ...options,
   });
-  return unwrapEnvelope(path, envelope, call.data);
+  return unwrapEnvelope(path, envelope, data);
 }
 
 /** @throws ShopError for any status code but 200 and for invalid data */

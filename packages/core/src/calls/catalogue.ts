@@ -8,9 +8,7 @@ import { firstOf, mergeSchemas, property, row } from "../wire/row.js";
 import { firstPicture, productCardRow, productRow, variantRow } from "../wire/product.js";
 import { integer, text, textOrEmpty } from "../wire/scalars.js";
 import { filterQuery, type ProductFilter } from "./filterQuery.js";
-import type { PricedCall, ReadCall } from "./readCall.js";
-
-// Each exported value is one read call: client, query and single call derive from it.
+import type { ReadCall } from "./apiCall.js";
 
 /** Sort order of a list; `given_id` keeps the order of the filter's `id`. */
 export type ProductOrder =
@@ -53,8 +51,7 @@ const cards = v.array(productCardRow);
 const count = property("count", integer);
 
 /** Without a query: the first products of the catalogue, best sellers first. */
-export const products: PricedCall<[query?: ProductQuery], ProductCard[]> = {
-  api: "main",
+export const products: ReadCall<[query?: ProductQuery], ProductCard[]> = {
   priced: true,
   request: ({ locale }, { order, limit, offset, ...filter } = {}) => ({
     path: "products_list/",
@@ -64,14 +61,13 @@ export const products: PricedCall<[query?: ProductQuery], ProductCard[]> = {
 };
 
 /** @throws ShopError NOT_FOUND */
-export const product: PricedCall<[id: number], Product> = {
-  api: "main",
+export const product: ReadCall<[id: number], Product> = {
   priced: true,
   request: ({ locale }, id) => ({ path: `products/${id}`, query: { document: 1, translation: locale } }),
   schema: firstOf(productRow),
 };
 
-export const variants: PricedCall<[productId: number], Variant[]> = {
+export const variants: ReadCall<[productId: number], Variant[]> = {
   api: "fast",
   priced: true,
   request: ({ locale }, id) => ({ path: `products/combinations/${id}/${locale}` }),
@@ -79,8 +75,7 @@ export const variants: PricedCall<[productId: number], Variant[]> = {
 };
 
 /** @throws ShopError NOT_FOUND */
-export const variant: PricedCall<[id: number], { variant: Variant; product: ProductCard }> = {
-  api: "main",
+export const variant: ReadCall<[id: number], { variant: Variant; product: ProductCard }> = {
   priced: true,
   request: ({ locale }, id) => ({ path: `get_pse/${id}`, query: { translation: locale } }),
   schema: firstOf(
@@ -93,7 +88,6 @@ export const variant: PricedCall<[id: number], { variant: Variant; product: Prod
 
 /** @throws ShopError NOT_FOUND */
 export const category: ReadCall<[id: number], Category> = {
-  api: "main",
   request: ({ locale }, id) => ({ path: `categories/${id}`, query: { translation: locale } }),
   schema: property("categoryItems", firstOf(categoryRow)),
 };
@@ -147,7 +141,7 @@ export const menu: ReadCall<[], MenuCategory[]> = {
   schema: v.array(menuRow),
 };
 
-export const bestsellers: PricedCall<[limit: number], ProductCard[]> = {
+export const bestsellers: ReadCall<[limit: number], ProductCard[]> = {
   api: "fast",
   priced: true,
   request: ({ locale }, limit) => ({ path: "recommendation/bestseller-data/", query: { locale, limit } }),
@@ -155,7 +149,7 @@ export const bestsellers: PricedCall<[limit: number], ProductCard[]> = {
 };
 
 /** Filter options of a list, with counts. */
-export const facets: PricedCall<[filter: ProductFilter], Facets> = {
+export const facets: ReadCall<[filter: ProductFilter], Facets> = {
   api: "fast",
   priced: true,
   request: ({ locale }, filter) => ({ path: "product_facets/", query: { ...filterQuery(filter), locale } }),
@@ -167,7 +161,6 @@ export const facets: PricedCall<[filter: ProductFilter], Facets> = {
  * @throws ShopError NOT_FOUND
  */
 export const features: ReadCall<[productId: number], ProductFeatureText[]> = {
-  api: "main",
   request: ({ locale }, id) => ({ path: `ExternalOrderApi/features/product/${id}/${locale.slice(0, 2)}` }),
   schema: property(
     "data",

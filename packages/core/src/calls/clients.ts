@@ -1,49 +1,76 @@
+import type { PickupChoice } from "../domain/shipping/shippingMethod.js";
 import type { Lifetime } from "../environment/runtime.js";
 import { encodeLocale } from "../wire/locale.js";
 import * as account from "./account.js";
-import { type AccountWrites, createAccountWrites } from "./accountClient.js";
-import { type CartClient, createCartClient } from "./cartClient.js";
+import * as accountWrites from "./accountWrites.js";
+import { type CallClient, type CallContext, createClient } from "./apiCall.js";
+import { type CartClient, type CartHandle, createCartClient } from "./cartClient.js";
 import * as catalogue from "./catalogue.js";
-import { type CheckoutClient, createCheckoutClient } from "./checkoutClient.js";
+import * as checkout from "./checkout.js";
 import * as content from "./content.js";
-import { createNewsletterClient, type NewsletterClient } from "./newsletterClient.js";
-import { createOrderClient, type OrderClient } from "./orderClient.js";
-import { type CallContext, createReadClient, type ReadClient } from "./readCall.js";
+import * as newsletter from "./newsletter.js";
+import * as order from "./order.js";
 import * as related from "./related.js";
-import { createReviewWrites, type ReviewWrites } from "./reviewClient.js";
 import * as reviews from "./reviews.js";
+import * as reviewWrites from "./reviewWrites.js";
 import { createSearchClient, type SearchClient } from "./searchClient.js";
-import { createSessionClient, type SessionClient } from "./sessionClient.js";
+import * as session from "./session.js";
 import * as stock from "./stock.js";
-import type { Credentials, Http, HttpConfig } from "./transport/http.js";
+import type { CallOptions, Credentials, Http, HttpConfig } from "./transport/http.js";
 import { createSessionHttp } from "./transport/sessionHttp.js";
-import { createWithdrawalClient, type WithdrawalClient } from "./withdrawalClient.js";
+import * as withdrawal from "./withdrawal.js";
 
 /**
  * Calls of the signed-in customer. Records of other customers and unknown records are both NOT_FOUND.
  *
- * @throws ShopError UNAUTHORIZED without a session, NOT_FOUND, and the errors of every call
+ * @throws ShopError UNAUTHORIZED without a session, NOT_FOUND, INVALID_INPUT with `fields`, and the errors of every
+ * call
  */
-export interface AccountClient extends ReadClient<typeof account>, AccountWrites {}
+export interface AccountClient extends CallClient<typeof account & typeof accountWrites> {}
 
 /**
  * Read calls of the catalogue.
  *
  * @throws ShopError NETWORK, TIMEOUT, ABORTED, RATE_LIMITED, HTTP_STATUS, RESPONSE_INVALID, and the errors of each call
  */
-export interface CatalogueClient extends ReadClient<typeof catalogue> {}
+export interface CatalogueClient extends CallClient<typeof catalogue> {}
+
+/**
+ * Calls from cart to order, made by `shop.checkout`. Errors as {@link CatalogueClient}.
+ */
+export interface CheckoutClient extends CallClient<typeof checkout> {}
 
 /** Content pages, URL resolution and settings. Errors as {@link CatalogueClient}. */
-export interface ContentClient extends ReadClient<typeof content> {}
+export interface ContentClient extends CallClient<typeof content> {}
+
+/** Newsletter subscription with double opt-in. */
+export interface NewsletterClient extends CallClient<typeof newsletter> {}
+
+/** Calls after an order was placed. Foreign and unknown orders are both NOT_FOUND. */
+export interface OrderClient extends Omit<CallClient<typeof order>, "setPickupCenter" | "setPickupContact"> {
+  /** Sets the pickup point of the cart and the person who collects the order. */
+  setPickup(cart: CartHandle, choice: PickupChoice, options?: CallOptions): Promise<void>;
+}
 
 /** Products related to a product, a category or a page. Errors as {@link CatalogueClient}. */
-export interface RelatedClient extends ReadClient<typeof related> {}
+export interface RelatedClient extends CallClient<typeof related> {}
 
 /** Reads and writes product reviews; only buyers may write. Errors as {@link CatalogueClient}. */
-export interface ReviewClient extends ReadClient<typeof reviews>, ReviewWrites {}
+export interface ReviewClient extends CallClient<typeof reviews & typeof reviewWrites> {}
+
+/**
+ * Session calls; the session store keeps their results.
+ *
+ * @throws ShopError LOGIN_FAILED, CODE_REQUIRED, EMAIL_EXISTS, INVALID_INPUT with `fields`, LINK_INVALID, RATE_LIMITED
+ * with `retryAfterSeconds`, and the errors of every call
+ */
+export interface SessionClient extends CallClient<typeof session> {}
 
 /** Fulfilment centers, pickup points, delivery delays and quantity multiples. Errors as {@link CatalogueClient}. */
-export interface StockClient extends ReadClient<typeof stock> {}
+export interface StockClient extends CallClient<typeof stock> {}
+
+/** The withdrawal function of Directive 2011/83/EU, Art. 11a. */
+export interface WithdrawalClient extends CallClient<typeof withdrawal> {}
 
 /** All clients of a shop. */
 export interface Clients {
@@ -68,10 +95,22 @@ export type ClientConfig = HttpConfig & Omit<CallContext, "customer">;
 /** Identity of the caller. */
 export type Caller = Credentials & Required<Pick<CallContext, "customer">>;
 
-export const createAccountClient = (http: Http, context: CallContext): AccountClient => ({
-  ...createReadClient(account, http, context),
-  ...createAccountWrites(http, context),
-});
+export const createAccountClient = (http: Http, context: CallContext): AccountClient =>
+  createClient({ ...account, ...accountWrites }, http, context);
+
+export function createOrderClient(http: Http, context: CallContext): OrderClient {
+  const { setPickupCenter, setPickupContact, ...client } = createClient(order, http, context);
+  return {
+    ...client,
+    async setPickup(cart, { centerId, ...contact }, options) {
+      await setPickupCenter(cart, centerId, options);
+      await setPickupContact(cart, contact, options);
+    },
+  };
+}
+
+export const createSessionClient = (http: Http, context: CallContext): SessionClient =>
+  createClient(session, http, context);
 
 export function createClients(config: ClientConfig, environment: Lifetime["environment"], caller: Caller): Clients {
   const http = createSessionHttp(config, environment, caller);
@@ -80,16 +119,16 @@ export function createClients(config: ClientConfig, environment: Lifetime["envir
   return {
     account: createAccountClient(http, context),
     cart: createCartClient(http, wire),
-    catalogue: createReadClient(catalogue, http, context),
-    checkout: createCheckoutClient(http, wire),
-    content: createReadClient(content, http, context),
-    newsletter: createNewsletterClient(http, wire),
-    order: createOrderClient(http, wire),
-    related: createReadClient(related, http, context),
-    reviews: { ...createReadClient(reviews, http, context), ...createReviewWrites(http) },
+    catalogue: createClient(catalogue, http, context),
+    checkout: createClient(checkout, http, context),
+    content: createClient(content, http, context),
+    newsletter: createClient(newsletter, http, context),
+    order: createOrderClient(http, context),
+    related: createClient(related, http, context),
+    reviews: createClient({ ...reviews, ...reviewWrites }, http, context),
     search: createSearchClient(http, wire, environment),
-    session: createSessionClient(http, wire),
-    stock: createReadClient(stock, http, context),
-    withdrawal: createWithdrawalClient(http, wire),
+    session: createSessionClient(http, context),
+    stock: createClient(stock, http, context),
+    withdrawal: createClient(withdrawal, http, context),
   };
 }

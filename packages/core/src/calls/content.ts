@@ -6,9 +6,7 @@ import { contentLinkRow, contentRow, resolvedUrlRow } from "../wire/content.js";
 import { localeConfigRow, storeContactRow } from "../wire/localeConfig.js";
 import { integer } from "../wire/scalars.js";
 import { property } from "../wire/row.js";
-import type { ReadCall } from "./readCall.js";
-
-// Each exported value is one read call: client, query and single call derive from it.
+import type { ReadCall } from "./apiCall.js";
 
 /** Kinds of pages in a sitemap. */
 export type SitemapView = "product" | "category" | "brand" | "content";
@@ -25,7 +23,6 @@ export const resolve: ReadCall<[url: string], ResolvedUrl> = {
  * @throws ShopError NOT_FOUND
  */
 export const rewriting: ReadCall<[url: string], ResolvedUrl> = {
-  api: "main",
   request: ({ locale }, url) => ({ path: "rewriting", query: { view_locale: locale, view_url: url } }),
   schema: resolvedUrlRow,
 };
@@ -71,7 +68,7 @@ export const setting: ReadCall<[name: string], string | undefined> = {
     query: { variable_name: name, satellite: market },
   }),
   schema: property("value", v.string()),
-  optional: true,
+  optional: "record",
 };
 
 /** All public settings of the market, as text. */
@@ -92,7 +89,7 @@ export const moduleConfig: ReadCall<[name: string], Readonly<Record<string, unkn
     query: { module_name: name, locale },
   }),
   schema: property("value", v.record(v.string(), v.unknown())),
-  optional: true,
+  optional: "record",
 };
 
 /** A page of sitemap entries of one kind, with paths by language; pass the last id to get the next page. */
@@ -113,5 +110,5 @@ export const tagManagerId: ReadCall<[], string | undefined> = {
     v.object({ gtm_id: v.nullish(v.string()), enabled: v.boolean() }),
     v.transform(({ gtm_id, enabled }) => (enabled && gtm_id ? gtm_id : undefined)),
   ),
-  optional: true,
+  optional: "record",
 };

@@ -3,9 +3,7 @@ import type { AdventCalendar, ProductCard } from "../domain/catalogue/product.js
 import { mergeSchemas, nullToUndefined, orUndefined, row } from "../wire/row.js";
 import { productCardRow } from "../wire/product.js";
 import { integer, text, textOrEmpty } from "../wire/scalars.js";
-import type { PricedCall, ReadCall } from "./readCall.js";
-
-// Each exported value is one read call: client, query and single call derive from it.
+import type { ReadCall } from "./apiCall.js";
 
 /** A curated group of products. */
 export interface Selection {
@@ -26,7 +24,7 @@ const cards = v.array(productCardRow);
 const memberRow = mergeSchemas(productCardRow, v.object({ selection_id: integer, selection_title: textOrEmpty }));
 
 /** Accessories, as assigned in the backend. */
-export const accessories: PricedCall<[productId: number], ProductCard[]> = {
+export const accessories: ReadCall<[productId: number], ProductCard[]> = {
   api: "fast",
   priced: true,
   request: ({ locale }, id) => ({ path: `accessory_product/${id}`, query: { locale } }),
@@ -34,7 +32,7 @@ export const accessories: PricedCall<[productId: number], ProductCard[]> = {
 };
 
 /** The selections that contain a product, with their other products. */
-export const selections: PricedCall<[productId: number], Selection[]> = {
+export const selections: ReadCall<[productId: number], Selection[]> = {
   api: "fast",
   priced: true,
   request: ({ locale }, productId) => ({ path: `selection_product/${productId}/${locale}` }),
@@ -55,7 +53,7 @@ export const selections: PricedCall<[productId: number], Selection[]> = {
 };
 
 /** Products ordered or viewed together with this one. */
-export const similar: PricedCall<[productId: number, limit: number], ProductCard[]> = {
+export const similar: ReadCall<[productId: number, limit: number], ProductCard[]> = {
   api: "fast",
   priced: true,
   request: ({ locale }, id, limit) => ({
@@ -66,7 +64,7 @@ export const similar: PricedCall<[productId: number, limit: number], ProductCard
 };
 
 /** Best sellers of a category and everything below it. */
-export const bestOfCategory: PricedCall<[categoryId: number, limit: number], ProductCard[]> = {
+export const bestOfCategory: ReadCall<[categoryId: number, limit: number], ProductCard[]> = {
   api: "fast",
   priced: true,
   request: ({ locale }, id, limit) => ({
@@ -77,7 +75,7 @@ export const bestOfCategory: PricedCall<[categoryId: number, limit: number], Pro
 };
 
 /** Open doors of the advent calendar; undefined out of season or when disabled. */
-export const adventCalendar: PricedCall<[], AdventCalendar | undefined> = {
+export const adventCalendar: ReadCall<[], AdventCalendar | undefined> = {
   api: "fast",
   priced: true,
   request: ({ locale }) => ({ path: "advent_calendar", query: { locale } }),
@@ -86,7 +84,7 @@ export const adventCalendar: PricedCall<[], AdventCalendar | undefined> = {
     today: orUndefined(integer),
     doors: v.array(v.object({ door: integer, product: nullToUndefined(productCardRow) })),
   }),
-  optional: true,
+  optional: "record",
 };
 
 /** Keywords of a group ("style") and the products that have them. */

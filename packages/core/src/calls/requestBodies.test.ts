@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import { memoryEnvironment } from "../environment/runtime.js";
-import { createAccountClient } from "./clients.js";
-import { createOrderClient } from "./orderClient.js";
-import { createSessionClient } from "./sessionClient.js";
+import { createAccountClient, createOrderClient, createSessionClient } from "./clients.js";
 import { createSessionHttp } from "./transport/sessionHttp.js";
 
 const config = { apiUrl: "https://shop.test/api/", fastApi: "https://shop.test/api/", token: "shop" };
-const context = { locale: "de_AT" };
+const context = { locale: "de-AT", market: "AT" };
 
 /** Returns an HTTP client whose backend accepts every call, and the calls it received: path and body. */
 function fakeBackend(response: unknown) {
@@ -36,8 +34,7 @@ test("a pickup is sent in the wire's field names", async () => {
 test("the calls of two-factor authentication have the wire's paths", async () => {
   const { http, calls } = fakeBackend({ secret: "A".repeat(32), token: "t", expires_in: 60 });
   const account = createAccountClient(http, {
-    locale: "de_AT",
-    market: "AT",
+    ...context,
     customer: () => ({ id: 7, email: "a@b.at" }),
   });
   await account.startSecondFactor("geheim12");

@@ -1,5 +1,5 @@
 import { ShopError } from "../shared/shopError.js";
-import type { CallContext, SignedInCustomer } from "./readCall.js";
+import type { CallContext, SignedInCustomer } from "./apiCall.js";
 
 /** @throws ShopError UNAUTHORIZED without a session */
 export function requireCustomer({ customer }: Pick<CallContext, "customer">): SignedInCustomer {

@@ -2,9 +2,7 @@ import * as v from "valibot";
 import type { Review, ReviewBadge, ReviewRights, ReviewSummary } from "../domain/catalogue/review.js";
 import { reviewRightsRow, reviewRow, reviewSummaryRow } from "../wire/review.js";
 import { reviewBadgeRow } from "../wire/reviewBadge.js";
-import type { ReadCall } from "./readCall.js";
-
-// Each exported value is one read call: client, query and single call derive from it.
+import type { ReadCall } from "./apiCall.js";
 
 /** A page of a product's reviews. */
 export interface ReviewPage {
@@ -43,7 +41,7 @@ export const badge: ReadCall<[widget: ReviewWidget], ReviewBadge | undefined> = 
   api: "fast",
   request: (_, { shopId, type, language }) => ({ path: "review_widget/", query: { shop_id: shopId, type, language } }),
   schema: reviewBadgeRow,
-  optional: true,
+  optional: "record",
 };
 
 /**

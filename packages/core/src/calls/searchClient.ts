@@ -9,7 +9,7 @@ import {
 import type { Environment } from "../environment/environment.js";
 import { isShopError, ShopError, type ShopErrorCode } from "../shared/shopError.js";
 import { type SearchAccess, searchAccessRow, searchLinksResponse, searchPageResponse } from "../wire/search.js";
-import type { ReadCall, ReadClient } from "./readCall.js";
+import type { CallClient, ReadCall } from "./apiCall.js";
 import { anySignal, decode, type CallOptions, type Http } from "./transport/http.js";
 
 /** A product search. */
@@ -35,7 +35,7 @@ export interface SearchCalls {
  *
  * @throws ShopError ABORTED, NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, RESPONSE_INVALID
  */
-export interface SearchClient extends ReadClient<SearchCalls> {}
+export interface SearchClient extends CallClient<SearchCalls> {}
 
 /** Cache lifetime of the engine's URL and credentials. */
 const ACCESS_CACHE_MS = 300_000;
@@ -52,7 +52,7 @@ export function createSearchClient(
   function access(): Promise<SearchAccess> {
     const nowMs = environment.clock.now();
     if (cached === undefined || nowMs >= cached.untilMs) {
-      const request = http({ api: "main", method: "GET", path: "ConfigApi", schema: searchAccessRow });
+      const request = http({ method: "GET", path: "ConfigApi", schema: searchAccessRow });
       cached = { access: request, untilMs: nowMs + ACCESS_CACHE_MS };
       request.catch(forget);
     }

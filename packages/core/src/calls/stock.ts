@@ -3,9 +3,7 @@ import type { DeliveryTime, FulfilmentCenter } from "../domain/shipping/shipping
 import { integer } from "../wire/scalars.js";
 import { delayRow, fulfilmentCenterRow } from "../wire/shipping.js";
 import { property, row } from "../wire/row.js";
-import type { PersonalCall, ReadCall } from "./readCall.js";
-
-// Each exported value is one read call: client, query and single call derive from it.
+import type { ReadCall } from "./apiCall.js";
 
 const rows = v.array(fulfilmentCenterRow);
 
@@ -37,7 +35,7 @@ export const pickupPoints: ReadCall<[], FulfilmentCenter[]> = {
  * Pickup points of one of the customer's orders; empty when it is shipped.
  * @throws ShopError UNAUTHORIZED, NOT_FOUND for foreign and unknown orders
  */
-export const orderPickups: PersonalCall<
+export const orderPickups: ReadCall<
   [orderId: number],
   ReadonlyArray<{ id: number; orderId: number; centerId: number }>
 > = {

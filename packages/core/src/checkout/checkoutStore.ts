@@ -1,6 +1,5 @@
 import type { CartClient, CartHandle } from "../calls/cartClient.js";
-import type { CheckoutClient } from "../calls/checkoutClient.js";
-import type { OrderClient } from "../calls/orderClient.js";
+import type { CheckoutClient, OrderClient } from "../calls/clients.js";
 import type { CartSnapshot } from "../cart/cartSnapshot.js";
 import type { Order, PaymentMethod } from "../domain/order/order.js";
 import type { PaymentStart } from "../domain/order/payment.js";

@@ -1,6 +1,5 @@
 import type { CartHandle } from "../calls/cartClient.js";
-import type { CheckoutClient } from "../calls/checkoutClient.js";
-import type { OrderClient } from "../calls/orderClient.js";
+import type { CheckoutClient, OrderClient } from "../calls/clients.js";
 import type { Order, OrderResult } from "../domain/order/order.js";
 import { isShopError } from "../shared/shopError.js";
 

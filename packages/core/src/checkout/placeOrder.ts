@@ -1,6 +1,5 @@
 import type { CartClient, CartHandle } from "../calls/cartClient.js";
-import type { CheckoutClient } from "../calls/checkoutClient.js";
-import type { OrderClient } from "../calls/orderClient.js";
+import type { CheckoutClient, OrderClient } from "../calls/clients.js";
 import type { Cart } from "../domain/cart/cart.js";
 import { isAllowedRedirect, type PaymentStart, paymentStart } from "../domain/order/payment.js";
 import type { Environment } from "../environment/environment.js";

@@ -1,11 +1,4 @@
-import type * as account from "../calls/account.js";
-import type * as catalogue from "../calls/catalogue.js";
-import type * as content from "../calls/content.js";
-import type { AnyReadCall, InputOf, OutputOf } from "../calls/readCall.js";
-import type * as related from "../calls/related.js";
-import type * as reviews from "../calls/reviews.js";
-import type { SearchCalls } from "../calls/searchClient.js";
-import type * as stock from "../calls/stock.js";
+import type { AnyCall, InputOf, OutputOf } from "../calls/apiCall.js";
 import type { CallOptions } from "../calls/transport/http.js";
 import type { Shop } from "../shop.js";
 
@@ -22,52 +15,45 @@ export interface ReadQuery<T> {
 }
 
 /** Creates the query of a call; a missing record is null, because query caches reject undefined. */
-export type QueryBuilder<Call> = Call extends AnyReadCall
+export type QueryBuilder<Call> = Call extends AnyCall
   ? (
       shop: Shop,
       ...input: InputOf<Call>
     ) => ReadQuery<undefined extends OutputOf<Call> ? Exclude<OutputOf<Call>, undefined> | null : OutputOf<Call>>
   : never;
 
-interface Tables {
-  account: typeof account;
-  catalogue: typeof catalogue;
-  content: typeof content;
-  related: typeof related;
-  reviews: typeof reviews;
-  search: SearchCalls;
-  stock: typeof stock;
-}
-
-/** The owner of the data, as the table says: the tables themselves load with the first call. */
-type Scope<Call> = Call extends { priced: true } ? ["priced"] : Call extends { personal: true } ? ["personal"] : [];
-
-/** Returns the query builder of a call. */
+/**
+ * Returns the query builder of a call.
+ *
+ * @param owner what the data depend on besides the shop, as the table says: the tables load with the first call
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export function readQuery<Area extends keyof Tables, Name extends keyof Tables[Area] & string>(
-  area: Area,
-  name: Name,
-  ...[scope]: Scope<Tables[Area][Name]>
-): QueryBuilder<Tables[Area][Name]> {
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the table's type, which only the caller knows
+export function readQuery<Build>(
+  area: "account" | "catalogue" | "content" | "related" | "reviews" | "search" | "stock",
+  name: string,
+  owner?: "priced" | "personal",
+  staleTime: number = STALE_MS,
+): Build {
   const build = (shop: Shop, ...input: unknown[]): ReadQuery<unknown> => {
     const { apiUrl, locale, market } = shop.config;
-    const owner =
-      scope === "priced"
+    const ownerKey =
+      owner === "priced"
         ? { countryId: shop.market.getSnapshot().countryId }
-        : scope === "personal" && { customerId: shop.session.getSnapshot().customerId };
+        : owner === "personal" && { customerId: shop.session.getSnapshot().customerId };
     return {
       // Without the scheme: behind a proxy that terminates TLS, a server renders with http.
-      queryKey: [area, name, apiUrl.replace(/^https?:/, ""), locale, market, owner, ...input],
+      queryKey: [area, name, apiUrl.replace(/^https?:/, ""), locale, market, ownerKey, ...input],
       queryFn: async ({ signal } = {}) => {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tables type area, name and input
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table types name and input
         const client = shop[area] as unknown as Record<string, (...input: unknown[]) => Promise<unknown>>;
-        return (await client[name]?.(...input, { signal })) ?? null;
+        return (await client[name]?.(...input, signal && { signal })) ?? null;
       },
-      staleTime: STALE_MS,
+      staleTime,
     };
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- area and name select this call in the tables
-  return build as unknown as QueryBuilder<Tables[Area][Name]>;
+  return build as Build;
 }
 
 const OWNER_INDEX = 5;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { CartHandle } from "../calls/cartClient.js";
-import type { SessionClient } from "../calls/sessionClient.js";
+import type { SessionClient } from "../calls/clients.js";
 import type { Customer, LoginInput, PasswordChange, Registration } from "../domain/customer/customer.js";
 import type { ExpressUser } from "../domain/session/expressUser.js";
 import { readToken, type SessionToken } from "../domain/session/sessionToken.js";

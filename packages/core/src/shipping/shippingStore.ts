@@ -1,5 +1,5 @@
 import type { CartHandle } from "../calls/cartClient.js";
-import type { CheckoutClient } from "../calls/checkoutClient.js";
+import type { CheckoutClient } from "../calls/clients.js";
 import { parsePositiveInteger } from "../shared/parsePositiveInteger.js";
 import type { CartSnapshot } from "../cart/cartSnapshot.js";
 import {

@@ -4,7 +4,7 @@ import { memoryEnvironment } from "../../environment/runtime.js";
 import { createAccountClient } from "../clients.js";
 import type { Credentials, Http, HttpCall } from "./http.js";
 import { createSessionHttp } from "./sessionHttp.js";
-import { createSessionClient } from "../sessionClient.js";
+import { createSessionClient } from "../clients.js";
 
 const config = { apiUrl: "https://shop.test/api/", fastApi: "https://shop.test/api/", token: "shop" };
 const read: HttpCall<unknown> = { api: "main", method: "GET", path: "products_list/", schema: v.unknown() };
@@ -84,7 +84,7 @@ test("a call with its own token does not involve the session", async () => {
   expect(rejectedTokens).toEqual([]);
 });
 
-const session = (http: Http) => createSessionClient(http, { locale: "de_AT" });
+const session = (http: Http) => createSessionClient(http, { locale: "de-AT", market: "AT" });
 const sessionClientRespondingWith = (body: unknown, init: ResponseInit) =>
   session(fakeBackend(() => json(body, init), { token: undefined, good: [] }).http);
 

@@ -4,7 +4,7 @@ import { readJson, type HttpConfig, type HttpEnvironment, TIMEOUT_MS, type Trans
 export const fetchTransport =
   ({ apiUrl, fastApi, token }: HttpConfig, { fetch }: Pick<HttpEnvironment, "fetch">): Transport =>
   async ({ api, method, path, query = {}, body, signal }) => {
-    const url = new URL(path, api === "main" ? apiUrl : fastApi);
+    const url = new URL(path, api === "fast" ? fastApi : apiUrl);
     for (const [name, value] of Object.entries(query)) {
       if (value !== undefined) url.searchParams.set(name, String(value));
     }

@@ -22,6 +22,7 @@ export interface CallOptions {
 
 /** Request of a call, without its schema and its caller. */
 export interface CallRequest {
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Relative to the base URL, without a leading "/". */
   path: string;
   /** Undefined members are left out: the backend rejects empty parameters. */
@@ -31,20 +32,21 @@ export interface CallRequest {
   label?: string;
   /** For signed-in customers only: not repeated as a guest after the token was rejected. */
   requiresSession?: boolean | undefined;
-}
-
-/** One call, and the schema of its response. */
-export interface HttpCall<T> extends CallRequest, CallOptions {
-  api: "main" | "fast";
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Decodes the response; a mismatch is a RESPONSE_INVALID. */
-  schema: v.GenericSchema<unknown, T>;
   /** Token to send instead of the session's; null sends the storefront token even for signed-in customers. */
   bearer?: string | null | undefined;
   /** The cart's secret. */
   cartToken?: string | undefined;
   /** Makes a write safe to repeat. */
   idempotencyKey?: string | undefined;
+}
+
+/** One call, and the schema of its response. */
+export interface HttpCall<T> extends CallRequest, CallOptions {
+  /** The main API by default. */
+  api?: "main" | "fast" | undefined;
+  method: NonNullable<CallRequest["method"]>;
+  /** Decodes the response; a mismatch is a RESPONSE_INVALID. */
+  schema: v.GenericSchema<unknown, T>;
 }
 
 /** Token source of a call: a guest or a signed-in customer. */

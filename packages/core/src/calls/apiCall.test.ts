@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { createShop, lazyClient } from "../createShop.js";
 import { catalogueCalls, plainHttp } from "./areaCalls.js";
 import { productCall, productsCall } from "../exports/calls.js";
-import { isPersonal, isPriced, readQuery } from "../query/readQuery.js";
-import { ordersQuery, productQuery } from "../query/queries.js";
+import { isPersonal, isPriced, type QueryBuilder, readQuery } from "../query/readQuery.js";
+import { ordersQuery, productQuery } from "../exports/query.js";
 import { fakeShop } from "../testing/fakeShop.js";
 import { testEnvironment } from "../testing/testEnvironment.js";
 import { firstOf } from "../wire/row.js";
-import { createReadClient, type ReadCall, singleCall } from "./readCall.js";
+import { createClient, type ReadCall, singleCall } from "./apiCall.js";
 
 const { config } = fakeShop([]);
 const context = { locale: "de-AT", market: "AT" };
@@ -34,16 +34,16 @@ function respondingWith(body: unknown) {
 test("an entry of a table is a client method, a single call, a lazy method and a query with its key", async () => {
   const { urls, environment } = respondingWith("good");
   const http = plainHttp(config, environment);
-  const client = createReadClient(table, http, context);
+  const client = createClient(table, http, context);
   expect(await client.opinion(7)).toBe("good");
   expect(await singleCall(opinion)(http, context)(7, 3)).toBe("good");
   expect(await lazyClient(async () => client).opinion(7)).toBe("good");
   const shop = Object.assign(createShop(config, environment), { catalogue: client });
-  // The areas of a shop are typed; this one exists only here.
-  const opinionQuery = Reflect.apply(readQuery, undefined, ["catalogue", "opinion"]);
+  const opinionQuery = readQuery<QueryBuilder<typeof opinion>>("catalogue", "opinion", undefined, 60_000);
   // Options follow the input even where an optional one is left out.
   await opinionQuery(shop, 7).queryFn({ signal: new AbortController().signal });
-  const { queryKey, queryFn } = opinionQuery(shop, 7, 3);
+  const { queryKey, queryFn, staleTime } = opinionQuery(shop, 7, 3);
+  expect(staleTime).toBe(60_000);
   expect(queryKey).toEqual(["catalogue", "opinion", "//shop.test/api/", "de-AT", "AT", false, 7, 3]);
   expect(await queryFn()).toBe("good");
   expect(urls.map((url) => url.replace(/^.*api\//, ""))).toEqual([
@@ -63,9 +63,9 @@ test("a lazy client is no promise, and repeats its methods", async () => {
 
 test("a missing row is NOT_FOUND, or undefined where the record is optional", async () => {
   const missing: ReadCall<[id: number], string> = { ...opinion, schema: firstOf(v.string()) };
-  const optional: ReadCall<[id: number], string | undefined> = { ...missing, optional: true };
+  const optional: ReadCall<[id: number], string | undefined> = { ...missing, optional: "record" };
   const http = plainHttp(config, testEnvironment({ fetch: async () => Response.json([]) }));
-  const client = createReadClient({ missing, optional }, http, context);
+  const client = createClient({ missing, optional }, http, context);
   await expect(client.missing(7)).rejects.toMatchObject({ code: "NOT_FOUND", details: { path: "opinion/7" } });
   expect(await client.optional(7)).toBeUndefined();
 });

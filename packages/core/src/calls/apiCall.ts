@@ -1,4 +1,4 @@
-import type * as v from "valibot";
+import * as v from "valibot";
 import { isShopError, ShopError } from "../shared/shopError.js";
 import { encodeLocale } from "../wire/locale.js";
 import type { CallOptions, CallRequest, Http } from "./transport/http.js";
@@ -21,50 +21,58 @@ export interface CallContext {
   customer?: (() => SignedInCustomer | undefined) | undefined;
 }
 
-/** One read call: client method, single call and query derive from it. */
-export interface ReadCall<Input extends readonly unknown[], Output> {
-  api: "main" | "fast";
-  /** Returns a POST for a request with a body, a GET otherwise. */
+/** One call of the backend, as data: client method and single call derive from it. */
+export interface ApiCall<Input extends readonly unknown[], Output = void> {
+  /** The main API by default. */
+  api?: "fast";
+  /** The method is POST for a request with a body and GET without one, unless the request names another. */
   request: (context: CallContext, ...input: Input) => CallRequest;
   /** Decodes the response; undefined is NOT_FOUND, unless the call is `optional`. */
   schema: v.GenericSchema<unknown, Output | undefined>;
-  /** Returns undefined for a missing record. */
-  optional?: (undefined extends Output ? true : undefined) | undefined;
-  priced?: true | undefined;
-  personal?: true | undefined;
+  /** Undefined is a result: of a response without `data`, or also of a missing `record`. */
+  optional?: (undefined extends Output ? "data" | "record" : undefined) | undefined;
 }
 
-/** A call whose response contains prices: its request and its query key contain the country. */
-export interface PricedCall<Input extends readonly unknown[], Output> extends ReadCall<Input, Output> {
-  priced: true;
+/** Schema of a call without a result. */
+export const noResult: Pick<ApiCall<[]>, "schema" | "optional"> = {
+  schema: v.pipe(
+    v.unknown(),
+    v.transform(() => undefined),
+  ),
+  optional: "data",
+};
+
+/** A call that only reads: its query derives from it as well. */
+export interface ReadCall<Input extends readonly unknown[], Output> extends ApiCall<Input, Output> {
+  /** The response contains prices: the request and the query key contain the country. */
+  priced?: true;
+  /** The response is one customer's data: the query key contains the customer. */
+  personal?: true;
+  /** Time in ms for which a result is fresh; 5 minutes by default. */
+  staleTime?: number;
 }
 
-/** A call of one customer's data: its query key contains the customer. */
-export interface PersonalCall<Input extends readonly unknown[], Output> extends ReadCall<Input, Output> {
-  personal: true;
-}
-
-/** Any {@link ReadCall}. */
-export interface AnyReadCall extends Omit<ReadCall<never[], unknown>, "optional"> {
-  optional?: true | undefined;
+/** Any {@link ApiCall}. */
+export interface AnyCall extends Omit<ReadCall<never[], unknown>, "optional"> {
+  optional?: "data" | "record" | undefined;
 }
 
 /** Input of a call. */
-export type InputOf<Call extends AnyReadCall> =
+export type InputOf<Call extends AnyCall> =
   Parameters<Call["request"]> extends [unknown, ...infer Input] ? Input : never;
 
 /** Result of a call. */
-export type OutputOf<Call extends AnyReadCall> = true extends Call["optional"]
+export type OutputOf<Call extends AnyCall> = "record" extends Call["optional"]
   ? v.InferOutput<Call["schema"]>
   : Exclude<v.InferOutput<Call["schema"]>, undefined>;
 
 /** Client method of a call. */
-export type CallMethod<Call> = Call extends AnyReadCall
+export type CallMethod<Call> = Call extends AnyCall
   ? (...input: [...InputOf<Call>, options?: CallOptions]) => Promise<OutputOf<Call>>
   : never;
 
 /** Client of a table of calls. */
-export type ReadClient<Table> = { [Name in keyof Table]: CallMethod<Table[Name]> };
+export type CallClient<Table> = { -readonly [Name in keyof Table]: CallMethod<Table[Name]> };
 
 /** Creates the method of one call. */
 export type SingleCall<Call> = (http: Http, context: CallContext) => CallMethod<Call>;
@@ -74,27 +82,29 @@ export type SingleCall<Call> = (http: Http, context: CallContext) => CallMethod<
  * argument of the method is its options when it has a `signal`.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function singleCall<Call extends AnyReadCall>(call: Call): SingleCall<Call> {
-  const { api, request, schema, optional, priced } = call;
+export function singleCall<Call extends AnyCall>(call: Call): SingleCall<Call> {
+  const { request, optional, priced, ...target } = call;
   const create =
     (http: Http, context: CallContext) =>
     async (...input: never[]): Promise<unknown> => {
       const { countryId } = context;
-      // oxlint-disable-next-line typescript/no-unsafe-assignment -- `at` of an empty input and primitives have no `signal`
-      const last: CallOptions = Object(input.at(-1));
-      if ("signal" in last) input.pop();
+      // oxlint-disable-next-line typescript/no-unsafe-assignment -- primitives have no `signal`
+      const { signal }: CallOptions = Object(input.at(-1));
+      if (signal) input.pop();
       const sent = request({ ...context, locale: encodeLocale(context.locale) }, ...input);
       const found = await http({
-        api,
-        ...sent,
+        ...target,
         method: sent.body ? "POST" : "GET",
-        query: { ...sent.query, country_id: priced && (typeof countryId === "function" ? countryId() : countryId) },
-        schema,
-        signal: last.signal,
+        ...sent,
+        query: {
+          ...sent.query,
+          ...(priced && { country_id: typeof countryId === "function" ? countryId() : countryId }),
+        },
+        signal,
       }).catch((error: unknown) => {
-        if (!optional || !isShopError(error, "NOT_FOUND")) throw error;
+        if (optional !== "record" || !isShopError(error, "NOT_FOUND")) throw error;
       });
-      if (!optional && found === undefined)
+      if (found === undefined && !optional)
         throw new ShopError("NOT_FOUND", { details: { path: sent.label ?? sent.path } });
       return found;
     };
@@ -103,12 +113,12 @@ export function singleCall<Call extends AnyReadCall>(call: Call): SingleCall<Cal
 }
 
 /** Returns the client of a table: one method for each call. */
-export function createReadClient<Table extends object>(
-  table: Table & Record<string, AnyReadCall>,
+export function createClient<Table extends object>(
+  table: Table & Record<string, AnyCall>,
   http: Http,
   context: CallContext,
-): ReadClient<Table> {
+): CallClient<Table> {
   const methods = Object.entries(table).map(([name, call]) => [name, singleCall(call)(http, context)]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one method for each call, by its name
-  return Object.fromEntries(methods) as ReadClient<Table>;
+  return Object.fromEntries(methods) as CallClient<Table>;
 }

@@ -1,0 +1,60 @@
+// Writes what derives from the tables of read calls and needs a name of its own for tree shaking: the single calls and
+// the query builders. Part of the build.
+import { writeFileSync } from "node:fs";
+import { registerHooks } from "node:module";
+import { fileURLToPath } from "node:url";
+
+const AREAS = ["account", "catalogue", "content", "related", "reviews", "stock"];
+const src = new URL("../src/", import.meta.url);
+
+/** The client of reviews has short names, which say too little alone: `reviews.list` is `reviewsCall`. */
+const publicName = (area, name) => {
+  if (area !== "reviews") return name;
+  return name === "list" ? "reviews" : `review${name[0].toUpperCase()}${name.slice(1)}`;
+};
+
+const file = (imported, keyword, lines) =>
+  [
+    "// Written by scripts/readCalls.mjs from the tables of read calls: do not edit.",
+    ...AREAS.map((area) => `import ${keyword}* as ${area} from "../calls/${area}.js";`),
+    imported,
+    "",
+    ...lines,
+    "",
+  ].join("\n");
+
+/** Returns the path below `src` and the text of each generated file. */
+export async function readCallFiles() {
+  const tables = await Promise.all(AREAS.map(async (area) => [area, await import(new URL(`calls/${area}.ts`, src))]));
+  const calls = tables.flatMap(([area, table]) =>
+    Object.keys(table)
+      .toSorted()
+      .map((name) => ({ area, name, call: table[name], type: `typeof ${area}.${name}` })),
+  );
+  // A single call has no session, so there is none of personal data.
+  const single = calls
+    .filter(({ call }) => !call.personal)
+    .map(
+      ({ area, name, type }) =>
+        `export const ${publicName(area, name)}Call: SingleCall<${type}> = singleCall(${area}.${name});`,
+    );
+  const queries = calls.map(({ area, name, call, type }) => {
+    const owner = call.priced ? "priced" : call.personal && "personal";
+    const input = [area, name, owner, call.staleTime].map((value) => JSON.stringify(value) ?? "undefined");
+    while (input.at(-1) === "undefined") input.pop();
+    return `export const ${publicName(area, name)}Query: QueryBuilder<${type}> = readQuery(${input.join(", ")});`;
+  });
+  return {
+    "calls/singleCalls.gen.ts": file('import { singleCall, type SingleCall } from "./apiCall.js";', "", single),
+    "query/queries.gen.ts": file('import { type QueryBuilder, readQuery } from "./readQuery.js";', "type ", queries),
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // The tables are TypeScript, which names its files ".js".
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      next(context.parentURL?.startsWith(src.href) ? specifier.replace(/\.js$/, ".ts") : specifier, context),
+  });
+  for (const [path, text] of Object.entries(await readCallFiles())) writeFileSync(new URL(path, src), text);
+}

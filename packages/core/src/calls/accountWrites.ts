@@ -1,0 +1,106 @@
+import * as v from "valibot";
+import type { AddressInput, Customer, CustomerAddress, CustomerChanges } from "../domain/customer/customer.js";
+import {
+  addressEntryBody,
+  customerAddressRow,
+  customerBody,
+  customerRow,
+  type VatCheck,
+  vatCheckResponse,
+} from "../wire/account.js";
+import { firstOf, property } from "../wire/row.js";
+import { type ApiCall, type CallContext, noResult } from "./apiCall.js";
+import { requireCustomer } from "./requireCustomer.js";
+
+const addressResponse = property("AddressItems", firstOf(customerAddressRow));
+const entryBody = (context: CallContext, entry: AddressInput): object => ({
+  ...addressEntryBody(entry),
+  customer_id: requireCustomer(context).id,
+});
+
+/** Changes names, company, VAT number or e-mail address. A new address needs the password, see `pendingEmail`. */
+export const updateCustomer: ApiCall<[changes: CustomerChanges], Customer> = {
+  request: (context, changes) => ({
+    method: "PUT",
+    path: `ExternalOrderApi/customer/${requireCustomer(context).id}`,
+    body: customerBody(changes),
+    requiresSession: true,
+  }),
+  schema: property("CustomerItems", firstOf(customerRow)),
+};
+
+export const addAddress: ApiCall<[entry: AddressInput, idempotencyKey: string], CustomerAddress> = {
+  request: (context, entry, idempotencyKey) => ({
+    path: "ExternalOrderApi/address",
+    body: entryBody(context, entry),
+    idempotencyKey,
+    requiresSession: true,
+  }),
+  schema: addressResponse,
+};
+
+export const updateAddress: ApiCall<[id: number, entry: AddressInput], CustomerAddress> = {
+  request: (context, id, entry) => ({
+    method: "PUT",
+    path: `ExternalOrderApi/address/${id}`,
+    body: entryBody(context, entry),
+    requiresSession: true,
+  }),
+  schema: addressResponse,
+};
+
+/** @throws ShopError ADDRESS_IS_DEFAULT: choose another default first */
+export const deleteAddress: ApiCall<[id: number]> = {
+  request: (context, id) => ({
+    method: "DELETE",
+    path: `${requireCustomer(context).id}/addresses/${id}`,
+    requiresSession: true,
+  }),
+  ...noResult,
+};
+
+export const setDefaultAddress: ApiCall<[id: number], CustomerAddress[]> = {
+  request: (_, id) => ({ method: "PATCH", path: `address/${id}/set-default`, body: {}, requiresSession: true }),
+  schema: property("AddressItems", v.array(customerAddressRow)),
+};
+
+/** Cancels an order; possible until it has shipped. */
+export const cancelOrder: ApiCall<[id: number]> = {
+  request: (context, id) => {
+    requireCustomer(context);
+    return { path: "order/cancel", body: { order_id: id }, requiresSession: true };
+  },
+  ...noResult,
+};
+
+/** Checks a VAT number with the register; "unavailable" when it cannot be reached. Works for guests too. */
+export const checkVatNumber: ApiCall<[vatNumber: string, country: string], VatCheck> = {
+  request: (_, vatNumber, country) => ({ path: "vat/check", body: { vat_number: vatNumber, country } }),
+  schema: vatCheckResponse,
+};
+
+/**
+ * Confirms a new e-mail address with the token of the mailed link. Ends all sessions; the next sign-in uses the new
+ * address.
+ *
+ * @throws ShopError LINK_INVALID, EMAIL_EXISTS when the address was registered in the meantime
+ */
+export const confirmEmail: ApiCall<[token: string]> = {
+  request: (_, token) => ({ path: "confirmEmail", body: { token }, bearer: null }),
+  ...noResult,
+};
+
+/** Returns the secret for an authenticator app, in base 32. Takes effect after `shop.session.confirmSecondFactor`. */
+export const startSecondFactor: ApiCall<[password: string], string> = {
+  request: (_, password) => ({ path: "secondFactor/start", body: { password }, requiresSession: true }),
+  schema: property("secret", v.pipe(v.string(), v.regex(/^[A-Z2-7]{16,128}$/))),
+};
+
+export const removeSecondFactor: ApiCall<[password: string, code: string]> = {
+  request: (_, password, code) => ({
+    path: "secondFactor/remove",
+    body: { password, code },
+    requiresSession: true,
+  }),
+  ...noResult,
+};

@@ -1,0 +1,26 @@
+import * as v from "valibot";
+import { newsletterResponse } from "../wire/account.js";
+import { type ApiCall, noResult } from "./apiCall.js";
+
+const newsletterStatus = v.pipe(
+  newsletterResponse,
+  v.transform(({ status }) => status),
+);
+
+/** Sends a confirmation e-mail; does not reveal whether the address is known. */
+export const subscribe: ApiCall<[email: string]> = {
+  request: ({ locale }, email) => ({ path: "newsletter/subscribe", body: { email, locale } }),
+  ...noResult,
+};
+
+/** @throws ShopError LINK_INVALID for a used, expired or unknown link */
+export const confirm: ApiCall<[token: string], "subscribed" | "unsubscribed"> = {
+  request: (_, token) => ({ path: "newsletter/confirm", body: { token } }),
+  schema: newsletterStatus,
+};
+
+/** @throws ShopError LINK_INVALID */
+export const unsubscribe: ApiCall<[token: string], "subscribed" | "unsubscribed"> = {
+  request: (_, token) => ({ path: "newsletter/unsubscribe", body: { token } }),
+  schema: newsletterStatus,
+};
