@@ -95,6 +95,7 @@ test.each(Object.values(additions))("$title: at most $limit", ({ files, limit })
 test(
   "the copy compiles",
   () => {
+    expect(run("packages/core", "node", "scripts/readCalls.mjs")).toBe("");
     for (const member of ["packages/core", "packages/react"]) {
       expect(run(member, "tsup")).toBe("");
       expect(run(member, "tsc", "-p", "tsconfig.build.json")).toBe("");
@@ -103,6 +104,28 @@ test(
   },
   5 * MINUTES_MS,
 );
+
+test("the new read call is a method of its client, a single call and a query with its key", async () => {
+  const load = (entry) => import(join(folder, `packages/core/dist/exports/${entry}.js`));
+  const [{ createShop }, { greetingCall, plainHttp }, { greetingQuery, isPriced }, { testEnvironment }] =
+    await Promise.all(["index", "calls", "query", "testing"].map(load));
+  const fetch = async ({ url }) => Response.json({ text: url });
+  const api = "https://shop.test/api/";
+  const config = { apiUrl: api, fastApi: api, token: "t", language: "de", locale: "de-AT", market: "AT", countryId: 5 };
+  const environment = testEnvironment({ fetch });
+  const added = createShop(config, environment);
+  const url = `${api}greeting?name=Anna&locale=de_AT`;
+  expect(await added.content.greeting("Anna")).toBe(url);
+  expect(await greetingCall(plainHttp(config, environment), config)("Anna")).toBe(`${url}&country_id=5`);
+  const { queryKey, queryFn, staleTime } = greetingQuery(added, "Anna");
+  expect([queryKey.slice(0, 2), queryKey.at(-1), isPriced(queryKey), staleTime]).toEqual([
+    ["content", "greeting"],
+    "Anna",
+    true,
+    60_000,
+  ]);
+  expect(await queryFn()).toBe(url);
+});
 
 describe("the shop with everything added", () => {
   beforeAll(async () => {

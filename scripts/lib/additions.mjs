@@ -103,6 +103,24 @@ const ADDITIONS = {
       },
     ],
   },
+  readCall: {
+    title: "files for a new read call",
+    limit: 1,
+    edits: [
+      {
+        file: "packages/core/src/calls/content.ts",
+        after: 'export type SitemapView = "product" | "category" | "brand" | "content";\n',
+        text: `
+export const greeting: ReadCall<[name: string], string> = {
+  request: ({ locale }, name) => ({ path: "greeting", query: { name, locale } }),
+  schema: property("text", v.string()),
+  priced: true,
+  staleTime: 60_000,
+};
+`,
+      },
+    ],
+  },
   paymentModule: {
     title: "files for a ninth payment module",
     limit: 3,
