@@ -48,7 +48,7 @@ export default defineConfig({
                 // Shared by both halves of the product page.
                 {
                   name: "product",
-                  test: /features[\\/]product[\\/](dimensions|variants|ShippingCosts|use(Features|NumberFormat|DeliveryCountry|UndeliverableCountry))\.tsx?$/,
+                  test: /features[\\/]product[\\/](dimensions|variants|ShippingCosts|useNumberFormat)\.tsx?$/,
                 },
                 {
                   name: "price",
