@@ -52,8 +52,7 @@ export class ShopError extends Error {
   readonly details: ShopErrorDetails;
 
   constructor(code: ShopErrorCode, options: { details?: ShopErrorDetails; cause?: unknown } = {}) {
-    // Error sets `cause` whenever the option is present, even when it is undefined.
-    super(`${code}, see docs/errors/SHOP-${code}.md`, "cause" in options ? { cause: options.cause } : {});
+    super(`${code}, see docs/errors/SHOP-${code}.md`, options);
     this.name = "ShopError";
     this.code = code;
     this.details = options.details ?? {};

@@ -53,8 +53,7 @@ export const customerDetailsSchema = (customer: Customer): FormSchema<CustomerCh
       email: form.text("email", validateEmail),
     };
     const isEmailChanged = changes.email.toLowerCase() !== customer.email.toLowerCase();
-    const password = form.secret("password", (value) => (isEmailChanged ? validateRequired(value) : undefined));
-    return { ...changes, password: isEmailChanged ? password : "" };
+    return { ...changes, password: isEmailChanged ? form.secret("password", validateRequired) : "" };
   });
 
 /** Creates the schema of company data. Fields: titleId (association or company), company, vatNumber. */
@@ -84,7 +83,6 @@ export function registerSchema(rules: AccountRules): FormSchema<Registration> {
       ),
       ...readNewPassword(form, rules),
       ...readPostalAddress(form, rules),
-      vatNumber: "",
       mobilePhone: form.text("mobilePhone"),
       newsletter: form.flag("newsletter"),
       terms: form.flag("terms"),

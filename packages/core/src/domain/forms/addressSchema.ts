@@ -84,11 +84,12 @@ export function validateAddress(
     const values = code === "wrongLength" && country !== undefined && { digits: postalCodeDigits(country) };
     issues.push({ path: [field], message: `${name}.${code}`, ...(values && { values }) });
   };
+  const postalCode = address.postalCode.trim();
+
   check("firstName", validateName(address.firstName));
   check("lastName", validateName(address.lastName));
   check("street", validateRequired(address.street.trim()));
   check("countryId", country === undefined ? "required" : undefined, "country");
-  const postalCode = address.postalCode.trim();
   check("postalCode", country === undefined ? validateRequired(postalCode) : validatePostalCode(postalCode, country));
   check("city", validateRequired(address.city.trim()));
   // Only Romanian addresses name a county.

@@ -26,13 +26,11 @@ export function convertCents(cents: number, rate: number = 1): number {
 export function roundToCents(amount: number | string): number {
   if (typeof amount === "number") {
     const cents = Math.round(amount * 100);
-    // Fast path for whole cents; below the limit no two of them share a double.
-    if (cents / 100 === amount && cents !== 0 && Math.abs(cents) < MAX_EXACT_CENTS) return cents;
+    // Fast path for whole cents; below 10^15 no two of them share a double.
+    if (cents / 100 === amount && cents !== 0 && Math.abs(cents) < 1e15) return cents;
   }
   return roundProduct(parseDecimal(amount), { digits: 100n, scale: 0 });
 }
-
-const MAX_EXACT_CENTS = 1e15;
 
 export const sumCents = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0);
 
