@@ -12,7 +12,6 @@ interface FilterLinkProps extends Pick<ComponentProps<"a">, "className" | "child
   filter: ListingFilter;
 }
 
-/** Link to the same list with a filter. */
 export function FilterLink({ filter, ...link }: FilterLinkProps): ReactElement {
   return <Link {...link} to="." search={searchWithFilter(filter)} resetScroll={false} />;
 }

@@ -70,7 +70,6 @@ export function FilterPanel({ listing }: { listing: Listing }): ReactElement {
 const isTextField = ({ target }: SyntheticEvent): boolean =>
   target instanceof HTMLInputElement && target.type === "text";
 
-/** Returns the form's fields as search parameters. */
 function readFormParams(form: HTMLFormElement): Record<string, unknown> {
   const data = new FormData(form);
   return Object.fromEntries([...data.keys()].map((name) => [name, data.getAll(name)]));

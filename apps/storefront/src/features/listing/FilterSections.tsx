@@ -12,11 +12,7 @@ const OPEN_GROUPS = 2;
 /** Options visible without expanding. */
 const VISIBLE_OPTIONS = 6;
 
-interface SectionProps {
-  listing: Listing;
-}
-
-export function FilterSections({ listing }: SectionProps): ReactElement {
+export function FilterSections({ listing }: { listing: Listing }): ReactElement {
   const t = useTexts("listing");
   return (
     <>
@@ -31,7 +27,7 @@ export function FilterSections({ listing }: SectionProps): ReactElement {
   );
 }
 
-function Availability({ listing }: SectionProps): ReactElement | null {
+function Availability({ listing }: { listing: Listing }): ReactElement | null {
   const t = useTexts("listing");
   const isEmpty = listing.currentFacets.count === 0;
   const flags = offeredFlags(listing).filter(({ selected, count }) => selected || count > 0 || isEmpty);
@@ -45,8 +41,7 @@ function Availability({ listing }: SectionProps): ReactElement | null {
   );
 }
 
-/** Price range in the display currency. */
-function Price({ listing }: SectionProps): ReactElement {
+function Price({ listing }: { listing: Listing }): ReactElement {
   const t = useTexts("listing");
   const { rate, showNet } = useShopPrices().display;
   const { filter, baseFacets, currentFacets, currencySymbol } = listing;
@@ -93,8 +88,7 @@ function OptionGroup({ group, open }: { group: FilterGroup; open: boolean }): Re
   );
 }
 
-/** Ranges for width, depth, height and other measures. */
-function Measures({ listing }: SectionProps): ReactElement | null {
+function Measures({ listing }: { listing: Listing }): ReactElement | null {
   const t = useTexts("listing");
   const selected = listing.filter.measures;
   const measures = buildMeasures(listing);
@@ -114,7 +108,7 @@ function Measures({ listing }: SectionProps): ReactElement | null {
   );
 }
 
-function MinRating({ listing }: SectionProps): ReactElement | null {
+function MinRating({ listing }: { listing: Listing }): ReactElement | null {
   const t = useTexts("listing");
   const { minRating } = listing.filter;
   const options = buildRatingOptions(listing);
@@ -138,9 +132,7 @@ function MinRating({ listing }: SectionProps): ReactElement | null {
 
 interface SectionFrameProps {
   title: string;
-  /** Initial state. */
   open?: boolean;
-  /** Number of active filters in this section. */
   selectedCount?: number;
   children: ReactNode;
 }
@@ -207,7 +199,6 @@ interface RangeFieldsProps {
   max: number | undefined;
 }
 
-/** Range in whole numbers. */
 function RangeFields({ name, title, value, min, max }: RangeFieldsProps): ReactElement {
   const t = useTexts("listing");
   const field = (end: "min" | "max", label: string, hint: number | undefined): ReactElement => (

@@ -1,4 +1,3 @@
-import type { ProductCard } from "@shop/core";
 import { ProductGrid, ProductGridItem } from "@shop/react";
 import type { ReactElement } from "react";
 import { LoadMoreLink, ProductResults } from "../../shared/productCard/ProductResults.tsx";
@@ -10,8 +9,9 @@ import type { Listing } from "./useListing.ts";
 export function ListingProducts({ listing }: { listing: Listing }): ReactElement {
   "use memo";
   const t = useTexts("listing");
-  const { products, page, currentFacets } = listing;
-  const selectedColorIds = findSelectedColorIds(listing);
+  const { products, page, filter, baseFacets, currentFacets } = listing;
+  const colorFacet = baseFacets.attributes.find(({ code }) => code === "color");
+  const selectedColorIds = filter.attributes[colorFacet?.id ?? 0] ?? [];
   const shown = products.length;
   const total = Math.max(currentFacets.count, shown);
   return (
@@ -34,7 +34,7 @@ export function ListingProducts({ listing }: { listing: Listing }): ReactElement
             <ShopProductCard
               product={product}
               priority={index === 0}
-              colorId={findDisplayColor(product, selectedColorIds)}
+              colorId={product.colors.find(({ id }) => selectedColorIds.includes(id))?.id}
             />
           </ProductGridItem>
         ))}
@@ -42,12 +42,3 @@ export function ListingProducts({ listing }: { listing: Listing }): ReactElement
     </ProductResults>
   );
 }
-
-function findSelectedColorIds({ filter, baseFacets }: Listing): readonly number[] {
-  const color = baseFacets.attributes.find(({ code }) => code === "color");
-  return color === undefined ? [] : (filter.attributes[color.id] ?? []);
-}
-
-/** Displays a product in a selected colour. */
-const findDisplayColor = ({ colors }: ProductCard, selectedColorIds: readonly number[]): number | undefined =>
-  colors.find(({ id }) => selectedColorIds.includes(id))?.id;

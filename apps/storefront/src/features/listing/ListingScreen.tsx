@@ -1,4 +1,4 @@
-import type { MenuCategory, Subcategory } from "@shop/core";
+import type { Brand, MenuCategory, Subcategory } from "@shop/core";
 import {
   brandQuery,
   categoryQuery,
@@ -9,7 +9,7 @@ import {
 } from "@shop/core/query";
 import { Breadcrumbs, type Crumb, ProductPicture, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { BreadcrumbData, ItemListData } from "../../shared/jsonLd.tsx";
 import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { ShopLink } from "../../shared/ShopLink.tsx";
@@ -17,20 +17,22 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Html } from "../../ui/Html.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { buildFilterChips, FilterChips, NoMatches, RESULT_COUNT_ID } from "./FilterChips.tsx";
+import { buildFilterChips, FilterChips, NoMatches, PromotedFilters, RESULT_COUNT_ID } from "./FilterChips.tsx";
 import { FilterPanel } from "./FilterPanel.tsx";
 import { ListingProducts } from "./ListingProducts.tsx";
 import type { ListType } from "../../shared/listTypes.ts";
 import type { ListingSubject } from "./listingSubject.ts";
 import { FilterSheet, PANEL_ID, SortForm } from "./ListingToolbar.tsx";
-import { PromotedFilters } from "./PromotedFilters.tsx";
 import { useListing } from "./useListing.ts";
 
 interface ListingProps {
   subject: ListingSubject;
+  /** Crumbs between the home page and this one. */
+  parentCrumbs?: readonly Crumb[];
+  tiles?: readonly Subcategory[];
 }
 
-export function ListingScreen({ subject }: ListingProps): ReactElement {
+export function ListingScreen({ subject }: { subject: ListingSubject }): ReactElement {
   const shop = useShop();
   switch (subject.kind) {
     case "category":
@@ -48,18 +50,11 @@ export function ListingScreen({ subject }: ListingProps): ReactElement {
 
 function CategoryListing({ subject }: { subject: Extract<ListingSubject, { kind: "category" }> }): ReactElement {
   const shop = useShop();
-  const { data: category } = useSuspenseQuery(categoryQuery(shop, subject.id));
-  const { data: subcategories } = useSuspenseQuery(subcategoriesQuery(shop, subject.id));
+  const { data: tiles } = useSuspenseQuery(subcategoriesQuery(shop, subject.id));
   const { data: menu } = useSuspenseQuery(menuQuery(shop));
-  return (
-    <ListingView
-      subject={subject}
-      title={category.title}
-      html={category.description}
-      parentCrumbs={findAncestors(subject.id, menu).map(({ title, url }) => ({ title, href: url }))}
-      tiles={subcategories}
-    />
-  );
+  const parentCrumbs = findAncestors(subject.id, menu).map(({ title, url }) => ({ title, href: url }));
+  const query = categoryQuery(shop, subject.id);
+  return <DescribedListing subject={subject} query={query} parentCrumbs={parentCrumbs} tiles={tiles} />;
 }
 
 /** Returns the path from the root to the category's parent; empty for a root and for an unknown category. */
@@ -72,13 +67,15 @@ function findAncestors(id: number, menu: readonly MenuCategory[]): MenuCategory[
   return [];
 }
 
-interface DescribedListingProps extends ListingProps {
-  query: ReadQuery<{ title: string; description: string }>;
-}
+type Described = Pick<Brand, "title" | "description">;
 
-function DescribedListing({ subject, query }: DescribedListingProps): ReactElement {
-  const { data } = useSuspenseQuery(query);
-  return <ListingView subject={subject} title={data.title} html={data.description} />;
+function DescribedListing({ query, ...listing }: ListingProps & { query: ReadQuery<Described> }): ReactElement {
+  const { title, description } = useSuspenseQuery(query).data;
+  return (
+    <ListingView {...listing} title={title}>
+      {description !== "" && <Html html={description} className={INTRO} />}
+    </ListingView>
+  );
 }
 
 function AllProductsListing({ subject }: ListingProps): ReactElement {
@@ -86,30 +83,20 @@ function AllProductsListing({ subject }: ListingProps): ReactElement {
   return <GeneralListing subject={subject} list="all" tiles={roots} />;
 }
 
-interface GeneralListingProps extends ListingProps, Pick<ListingViewProps, "tiles"> {
-  list: ListType | "all";
-}
-
 /** List without title and text in the backend. */
-function GeneralListing({ list, ...listing }: GeneralListingProps): ReactElement {
+function GeneralListing({ list, ...listing }: ListingProps & { list: ListType | "all" }): ReactElement {
   const t = useTexts("listing");
-  return <ListingView {...listing} title={t(`lists.${list}.title`)} text={t(`lists.${list}.intro`)} />;
-}
-
-interface ListingViewProps extends ListingProps {
-  title: string;
-  /** Introduction: sanitized HTML, or plain text. */
-  html?: string;
-  text?: string;
-  /** Crumbs between the home page and this one. */
-  parentCrumbs?: readonly Crumb[];
-  tiles?: readonly Subcategory[];
+  return (
+    <ListingView {...listing} title={t(`lists.${list}.title`)}>
+      <p className={INTRO}>{t(`lists.${list}.intro`)}</p>
+    </ListingView>
+  );
 }
 
 const INTRO = "lh-prose lh-listing-intro";
 
-function ListingView(props: ListingViewProps): ReactElement {
-  const { subject, title, html = "", text = "", parentCrumbs = [], tiles = [] } = props;
+function ListingView(props: ListingProps & { title: string; children: ReactNode }): ReactElement {
+  const { subject, title, parentCrumbs = [], tiles = [] } = props;
   const t = useTexts("listing");
   const shared = useTexts("shared");
   const listing = useListing(subject);
@@ -127,8 +114,7 @@ function ListingView(props: ListingViewProps): ReactElement {
           {t("count", { count: currentFacets.count })}
         </p>
       </div>
-      {html !== "" && <Html html={html} className={INTRO} />}
-      {text !== "" && <p className={INTRO}>{text}</p>}
+      {props.children}
       <Subcategories subcategories={tiles} />
       {baseFacets.count === 0 ? (
         <EmptyListing />
@@ -157,7 +143,6 @@ function ListingView(props: ListingViewProps): ReactElement {
   );
 }
 
-/** Direct subcategories with products. */
 function Subcategories({ subcategories }: { subcategories: readonly Subcategory[] }): ReactElement | null {
   const t = useTexts("listing");
   const filled = subcategories.filter(({ count }) => count > 0);
@@ -178,7 +163,6 @@ function Subcategories({ subcategories }: { subcategories: readonly Subcategory[
   );
 }
 
-/** Screen of a category without products. */
 function EmptyListing(): ReactElement {
   const t = useTexts("listing");
   return (

@@ -1,29 +1,8 @@
+import type { ProductFilter } from "@shop/core";
 import * as v from "valibot";
 
-/** Range with optional bounds. */
-export interface Range {
-  min?: number | undefined;
-  max?: number | undefined;
-}
-
-export type SelectedIds = Readonly<Record<number, readonly number[]>>;
-
-/** Filters of a product list. */
-export interface ListingFilter {
-  brands: readonly number[];
-  /** Value ids by attribute id. */
-  attributes: SelectedIds;
-  /** Value ids by feature id. */
-  features: SelectedIds;
-  /** Ranges by feature id, in the feature's unit. */
-  measures: Readonly<Record<number, Range>>;
-  /** In whole units of the display currency. */
-  price: Range | undefined;
-  inStock: boolean;
-  reduced: boolean;
-  fast: boolean;
-  minRating: number | undefined;
-}
+export type Range = NonNullable<ProductFilter["price"]>;
+export type ListingFilter = ReturnType<typeof parseFilter>;
 
 /**
  * Filter as search parameters: `?a1=3-7&f7=2&m1=80-160&brand=2&price=200-800&stock=1&rating=4`. Attributes, features
@@ -57,10 +36,9 @@ export const FLAGS = [
   { name: "sale", property: "reduced", facet: "onSale", ownProperty: "reduced" },
 ] as const;
 
-/** Selectable minimum ratings. */
-export const MIN_RATINGS = [4, 3] as const;
+export const MIN_RATINGS: readonly number[] = [4, 3];
 
-const wholeNumber = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
+const amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT));
 
 /** Parameter that occurs once, or several times as sent by a form, as parsed by the router. */
 const repeatable = v.pipe(
@@ -95,8 +73,7 @@ function parseAmount(text: string): number | undefined {
     .trim()
     .replace(/[\s.](?=\d{3}(?!\d))/gu, "")
     .replace(/[.,]\d*$/u, "");
-  const read = v.safeParse(wholeNumber(MAX_AMOUNT), digits === "" ? undefined : Number(digits));
-  return read.success ? read.output : undefined;
+  return parseOrUndefined(amount, digits === "" ? undefined : Number(digits));
 }
 
 /** As parsed by the router, or a number in quotation marks. */
@@ -113,14 +90,18 @@ const parseOrUndefined = <T>(schema: v.GenericSchema<unknown, T>, value: unknown
 export const isFilterParam = (name: string): boolean => /^([afm]\d+|brand|price|stock|sale|fast|rating)$/u.test(name);
 
 /** Parses a filter from search parameters. Ignores invalid values. */
-export function parseFilter(params: object): ListingFilter {
+export function parseFilter(params: object) {
   const search: Readonly<Record<string, unknown>> = { ...params };
   return {
     brands: (parseOrUndefined(ids, search["brand"]) ?? []).slice(0, MAX_VALUES),
+    /** Value ids by attribute id. */
     attributes: parseNumberedParams(search, "a", ids, MAX_VALUES),
+    /** Value ids by feature id. */
     features: parseNumberedParams(search, "f", ids, MAX_VALUES),
+    /** By feature id, in the feature's unit. */
     measures: parseNumberedParams<Range>(search, "m", range, MAX_RANGES),
-    price: parseOrUndefined(range, search["price"]),
+    /** In whole units of the display currency. */
+    price: parseOrUndefined<Range>(range, search["price"]),
     inStock: hasOne(search["stock"]),
     reduced: hasOne(search["sale"]),
     fast: hasOne(search["fast"]),
@@ -150,7 +131,6 @@ function parseNumberedParams<T>(
 
 export const EMPTY_FILTER = /* @__PURE__ */ parseFilter({});
 
-/** Returns the filter without a search parameter. */
 export const withoutParam = (filter: ListingFilter, name: string): ListingFilter =>
   parseFilter({ ...serializeFilter(filter), [name]: undefined });
 

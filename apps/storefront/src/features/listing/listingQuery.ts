@@ -1,6 +1,6 @@
 import type { Facet, Facets, ProductFilter, ProductQuery } from "@shop/core";
 import { SORT_ORDERS, type SortOrder } from "./pageSearch.ts";
-import type { ListingFilter, Range, SelectedIds } from "./filterParams.ts";
+import type { ListingFilter, Range } from "./filterParams.ts";
 import { FAST_DAYS, type ListingSubject, defaultSort, filterOfSubject } from "./listingSubject.ts";
 
 /** Products per page and per "load more" step. */
@@ -75,7 +75,10 @@ export function dropUnknownValues(filter: ListingFilter, offered: Facets): Listi
 const keepKnownIds = (ids: readonly number[], known: ReadonlyArray<{ id: number }> = []): number[] =>
   ids.filter((id) => known.some((other) => other.id === id));
 
-const keepKnownValues = (selected: SelectedIds, facets: readonly Facet[]): SelectedIds =>
+const keepKnownValues = (
+  selected: ListingFilter["attributes"],
+  facets: readonly Facet[],
+): ListingFilter["attributes"] =>
   Object.fromEntries(
     Object.entries(selected)
       .map(([id, ids]) => [id, keepKnownIds(ids, facets.find((facet) => facet.id === Number(id))?.values)] as const)

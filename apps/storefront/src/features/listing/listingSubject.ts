@@ -38,6 +38,5 @@ const filtersByType: Record<ListType, ProductFilter> = {
   fast: { withinDays: FAST_DAYS },
 };
 
-/** Default sort order. */
 export const defaultSort = (subject: ListingSubject): SortOrder =>
   subject.kind === "type" && subject.type === "new" ? "created_reverse" : "sales_view_quantity";
