@@ -19,8 +19,6 @@ import { loadBadge } from "./loadBadge.ts";
 /** Pages that must be readable before a choice is made. Source: specification 2; legal-security A2, imprint. */
 const READABLE_PAGES = ["privacy", "imprint"];
 
-const SETTINGS = "/consent";
-
 /** Consent request. Takes no focus and does not block the page. */
 export function ConsentBanner(): ReactElement | null {
   "use memo";
@@ -29,7 +27,7 @@ export function ConsentBanner(): ReactElement | null {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const { data: legal } = useSuspenseQuery(folderLinksQuery(useShop(), "legal"));
   const open = legal.filter(({ code }) => READABLE_PAGES.includes(code));
-  if (pathname === SETTINGS || open.some(({ url }) => url === pathname)) return null;
+  if (pathname === "/consent" || open.some(({ url }) => url === pathname)) return null;
   return (
     <section className="lh-consent" aria-labelledby={titleId}>
       <h2 id={titleId}>{t("title")}</h2>

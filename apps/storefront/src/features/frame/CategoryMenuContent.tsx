@@ -85,7 +85,6 @@ function CategoryIcon({ icon = "" }: { icon?: string | undefined }): ReactElemen
   );
 }
 
-/** Entries below the categories: configured pages and links, phone, other storefronts. */
 function CategoryMenuMore(): ReactElement {
   const t = useTexts("frame");
   const { data: extras } = useSuspenseQuery(menuExtrasQuery(useShop()));

@@ -10,6 +10,7 @@ import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { useOnline } from "../../ui/useOnline.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { contactOf } from "../../contactOf.ts";
 
 /** Selects the error screen: offline, rate-limited, outdated build, backend unreachable, or rendering error. */
@@ -162,3 +163,18 @@ const isReachable = (signal: AbortSignal): Promise<boolean> =>
     ({ status }) => status < 500,
     () => false,
   );
+
+export function OfflineNotice(): ReactElement {
+  const t = useTexts("frame");
+  const online = useOnline();
+  return (
+    // Always mounted: a live region that appears together with its text is not announced.
+    <p className="lh-loading" role="status">
+      {!online && (
+        <span>
+          <Icon name="wifi-off" /> {t("offline.notice")}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -155,7 +155,6 @@ const METHOD_ICONS: Partial<Record<string, IconName>> = {
   LocalPickup: "store",
 };
 
-/** Payment or shipping methods offered in this country. */
 function Methods(props: { title: string; methods: readonly OfferedMethod[]; icon: IconName; children?: ReactNode }) {
   return (
     <section>

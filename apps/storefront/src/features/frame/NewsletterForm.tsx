@@ -55,9 +55,7 @@ export function NewsletterForm(): ReactElement {
           spellCheck={false}
           maxLength={254}
           required
-          onInput={({ currentTarget }) =>
-            setError((current) => (current === undefined ? current : validateEmail(currentTarget.value)))
-          }
+          onInput={({ currentTarget }) => error && setError(validateEmail(currentTarget.value))}
         />
         <Button type="submit" variant="outline">
           {t("newsletter.submit")}

@@ -9,18 +9,14 @@ export function Toasts({ children }: { children: ReactNode }): ReactElement {
   const core = useTexts("core");
   // The server snapshot has a stable reference: a change while hydrating would update parts that are not hydrated yet.
   const toasts = useStore(toastStore, NO_TOASTS);
-  useShopEvent("cart:rejected", (rejection) =>
-    showToast({
-      tone: "error",
-      text: rejectionMessageKeys(rejection)
-        .map((key) => core(key, { count: rejection.availableStock ?? 0 }))
-        .join(". "),
-    }),
-  );
-  useShopEvent("cart:queued", () => showToast({ tone: "error", text: core("cart.waiting") }));
-  useShopEvent("cart:dropped", ({ reason }) =>
-    showToast({ tone: "error", text: core(reason === "reset" ? "cart.lost" : "cart.expired") }),
-  );
+  const showError = (text: string): void => showToast({ tone: "error", text });
+  useShopEvent("cart:rejected", (rejection) => {
+    const count = rejection.availableStock ?? 0;
+    const messages = rejectionMessageKeys(rejection).map((key) => core(key, { count }));
+    showError(messages.join(". "));
+  });
+  useShopEvent("cart:queued", () => showError(core("cart.waiting")));
+  useShopEvent("cart:dropped", ({ reason }) => showError(core(reason === "reset" ? "cart.lost" : "cart.expired")));
   useToastKey();
   return (
     <Toaster

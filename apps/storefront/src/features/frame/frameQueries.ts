@@ -24,7 +24,6 @@ const frameQuery = <Data>(shop: Shop, { name, load, onError }: FrameRead<Data>) 
     staleTime: STALE_MS,
   });
 
-/** Sales bar; null for none. */
 export const salesBarQuery = (shop: Shop) =>
   frameQuery<SalesBarData | null>(shop, {
     name: "salesBar",

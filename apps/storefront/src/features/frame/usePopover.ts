@@ -10,7 +10,6 @@ export function usePopover() {
     ref,
     popover: "auto",
     onToggle: (event) => setOpen(event.newState === "open"),
-    // Clicks on links, by mouse or keyboard.
     onClick: ({ target, currentTarget }) => {
       if (target instanceof Element && target.closest("a") !== null) currentTarget.hidePopover();
     },

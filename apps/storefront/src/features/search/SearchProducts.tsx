@@ -13,7 +13,6 @@ const LINKS_AFTER = 5;
 /** Automatic loads in a row; then the shopper decides, so that the footer is reachable. */
 const MAX_AUTO_LOADS = 3;
 
-/** Cards with "load more", which loads automatically a few times and then waits. */
 export function SearchProducts({ results }: { results: SearchResults }): ReactElement {
   "use memo";
   const t = useTexts("search");

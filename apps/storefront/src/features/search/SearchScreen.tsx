@@ -70,7 +70,6 @@ function Frame({ text, count, children }: { text: string; count?: string; childr
   );
 }
 
-/** Spelling suggestions of the search engine. */
 function Corrections({ corrections }: { corrections: readonly string[] }): ReactElement | null {
   const t = useTexts("search");
   if (corrections.length === 0) return null;
@@ -86,7 +85,6 @@ function Corrections({ corrections }: { corrections: readonly string[] }): React
   );
 }
 
-/** Reason for no results, and what to do next. */
 function SearchHelp(props: Pick<EmptyStateProps, "icon" | "title" | "action">): ReactElement {
   const t = useTexts("search");
   return (

@@ -10,7 +10,6 @@ import type { SearchResults } from "./useSearchResults.ts";
 /** Categories visible without expanding. */
 const VISIBLE_CATEGORIES = 7;
 
-/** Categories of the results, and their sort order. */
 export function SearchTools({ results }: { results: SearchResults }): ReactElement {
   const t = useTexts("search");
   const titleOf = useCategoryTitle();

@@ -23,7 +23,6 @@ const requestSchema = v.object({
   category: v.fallback(v.optional(positiveInteger), undefined),
 });
 
-/** Validated search parameters. */
 export type SearchRequest = v.InferOutput<typeof requestSchema>;
 
 export const parseSearchParams = (raw: RawSearchParams): SearchRequest => v.parse(requestSchema, raw);
