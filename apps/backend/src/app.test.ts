@@ -6,7 +6,7 @@ import { createTestBackend } from "./testing/createTestBackend.ts";
 
 const { db } = await createTestBackend();
 
-test("the secret in the address of a guest's order does not reach the log", async () => {
+test("the secret in the URL of a guest's order is not logged", async () => {
   const logged: object[] = [];
   const app = createApp({
     db,

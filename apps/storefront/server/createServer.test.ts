@@ -249,7 +249,7 @@ test("a picture in no folder is fetched from the configured backend", async () =
   expect(await (await app.request("http://localhost/media/favicon.svg")).text()).toBe("<svg/>");
 });
 
-test("the secret in the address of a guest's order does not reach the log", async () => {
+test("the secret in the URL of a guest's order is not logged", async () => {
   const { app, errors } = server(async () => {
     throw new Error("broken");
   });

@@ -107,7 +107,7 @@ test.each(storefronts)("amounts in $id are written as its texts write numbers", 
   expect(written).toContain(language === "en" ? "1,327.50" : "1.327,50");
 });
 
-test("the checks find what they look for", () => {
+test("the checks detect violations", () => {
   const finds = (language: Language, what: string, text: string): boolean =>
     FORBIDDEN[language][what]?.test(text) ?? false;
   expect(finds("ro", "a cedilla for a comma", "aşteptaţi")).toBe(true);

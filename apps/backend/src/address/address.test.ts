@@ -16,7 +16,7 @@ const post = (more: Record<string, unknown>, call: object = {}) =>
     { token: guest.token, ...call },
   );
 
-test("an address is kept for the cart's guest and answered as a row", async () => {
+test("an address is stored for the cart's guest and returned as a row", async () => {
   const response = await post({ company: " Huber GmbH ", address2: "Stiege 2" });
   expect(response.status).toBe(201);
   const { AddressItems } = v.parse(v.object({ AddressItems: v.array(addressRow) }), await response.json());
@@ -53,7 +53,7 @@ test.each([
   expect([response.status, await response.json()]).toEqual([400, { error: expect.any(String), code: "BAD_INPUT" }]);
 });
 
-describe("a field at fault is named", () => {
+describe("an invalid field is named", () => {
   test.each([
     ["a short first name", { firstname: "A" }, { firstname: "tooShort" }],
     ["a missing last name", { lastname: undefined }, { lastname: "required" }],
@@ -102,7 +102,7 @@ test("a cart without a customer has no addresses", async () => {
   expect((await post({ cart_id: cartId }, { token })).status).toBe(404);
 });
 
-test("repeated with its key it is kept once", async () => {
+test("repeated with its key it is stored once", async () => {
   const first = await post({ city: "Linz" }, { key: testKey("address") });
   const again = await post({ city: "Linz" }, { key: testKey("address") });
   expect([again.status, await again.json()]).toEqual([201, await first.json()]);

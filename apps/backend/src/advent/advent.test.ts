@@ -24,7 +24,7 @@ await set("show_advent_calendar", 1);
 await set("advent_from", "12-01");
 await set("advent_until", "01-06");
 
-test("before its time, and switched off, there is no calendar and no sign of one", async () => {
+test("before its season, or inactive, there is no calendar and no link to it", async () => {
   clock.now = new Date("2026-11-30T12:00:00Z");
   expect(await getStatusAndBody(app, "/advent_calendar")).toMatchObject({ status: 404 });
   expect(
@@ -42,13 +42,13 @@ test("before its time, and switched off, there is no calendar and no sign of one
   await set("show_advent_calendar", 1);
 });
 
-test("doors open by the date in the shop: in Romania an hour before Austria", async () => {
+test("doors open by the shop's local date: in Romania an hour before Austria", async () => {
   clock.now = new Date("2026-12-02T22:30:00Z");
   expect((await open("locale=de_AT")).doors.map(({ door }) => door)).toEqual([1, 2]);
   expect((await open("locale=ro_RO")).doors.map(({ door }) => door)).toEqual([1, 2, 3]);
 });
 
-test("of the doors to come nothing is sent, whatever is named for them", async () => {
+test("responses contain nothing of future doors, even if configured", async () => {
   clock.now = new Date("2026-12-03T12:00:00Z");
   const text = JSON.stringify(await getJson(app, "/advent_calendar?locale=de_AT"));
   const { doors } = v.parse(calendar, JSON.parse(text));
@@ -59,7 +59,7 @@ test("of the doors to come nothing is sent, whatever is named for them", async (
   expect(settings).not.toContain("advent_doors");
 });
 
-test("reduced products come first, none twice, and what a door has shown it keeps", async () => {
+test("reduced products come first, none twice, and a door keeps its product", async () => {
   clock.now = new Date("2026-12-03T12:00:00Z");
   const before = (await open()).doors.map(({ product: found }) => found?.ID);
   expect(before[0]).toBe(product.armchair);
@@ -69,7 +69,7 @@ test("reduced products come first, none twice, and what a door has shown it keep
   expect((await open()).doors.slice(0, 3).map(({ product: found }) => found?.ID)).toEqual(before);
 });
 
-test("a door that the shop has named an offer for shows that one, and no other door does", async () => {
+test("a door with a configured offer shows it, and no other door does", async () => {
   const { ref } = await db.selectFrom("product").select("ref").where("id", "=", product.sofa).executeTakeFirstOrThrow();
   await set("advent_doors", [null, null, ref]);
   clock.now = new Date("2027-12-04T12:00:00Z");
@@ -78,14 +78,14 @@ test("a door that the shop has named an offer for shows that one, and no other d
   expect(doors.flatMap(({ door, product: found }) => (found?.ID === product.sofa ? [door] : []))).toEqual([3]);
 });
 
-test("an offer that is gone leaves its door open and empty", async () => {
+test("a deleted offer leaves its door open and empty", async () => {
   clock.now = new Date("2027-12-04T12:00:00Z");
   await db.updateTable("product").set({ visible: false }).where("id", "=", product.sofa).execute();
   expect((await open()).doors[2]).toEqual({ door: 3, product: null });
   await db.updateTable("product").set({ visible: true }).where("id", "=", product.sofa).execute();
 });
 
-test("many who open it at once see the same", async () => {
+test("concurrent visitors see the same", async () => {
   clock.now = new Date("2028-12-24T12:00:00Z");
   const answers = await Promise.all(Array.from({ length: 8 }, () => open()));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);

@@ -25,7 +25,7 @@ test("shown before December, no door of it is open", () => {
   expect(computeAdventSeason({ isEnabled: true, from: "11-20", until: "12-24" }, "2026-12-25")).toBeUndefined();
 });
 
-test("switched off, or with dates that are none, it is never shown", () => {
+test("inactive or with invalid dates it is never shown", () => {
   for (const settings of [
     { ...demo, isEnabled: false },
     { ...demo, from: "" },

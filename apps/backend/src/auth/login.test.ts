@@ -15,7 +15,7 @@ const bodyOf = async (answer: Promise<Response>) => {
 };
 
 describe("register", () => {
-  test("makes an account with its first address, signs in, and mails a welcome", async () => {
+  test("creates an account with its first address, signs in, and sends a welcome email", async () => {
     const response = await call(app, "POST", "/register", registrationBody("Neu@Example.com", { company: "Huber OG" }));
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([201, "no-store"]);
     const { customer, expiresInMs, cart } = v.parse(loginResponse, await response.json());
@@ -60,7 +60,7 @@ describe("register", () => {
     },
   );
 
-  test("an address has one account, however it is written, also when asked twice at once", async () => {
+  test("an email has one account, in any spelling, also under concurrent calls", async () => {
     await register(app, "einmal@example.com");
     const again = await call(app, "POST", "/register", registrationBody("EINMAL@example.com"));
     expect([again.status, await again.json()]).toMatchObject([
@@ -73,7 +73,7 @@ describe("register", () => {
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   });
 
-  test("a bot cannot ask a thousand addresses whether they have an account; a family can register", async () => {
+  test("a bot cannot probe a thousand addresses; a family can register", async () => {
     await register(app, "gesucht@example.com");
     const statuses = [];
     for (let at = 0; at < 22; at += 1) {
@@ -93,7 +93,7 @@ describe("register", () => {
 });
 
 describe("login", () => {
-  test("an unknown address and a wrong password are answered the same", async () => {
+  test("an unknown address and a wrong password get the same response", async () => {
     await register(app, "wer@example.com");
     const wrong = await bodyOf(login(app, "wer@example.com", "wrong", { ipAddress: "w1" }));
     const unknown = await bodyOf(login(app, "niemand@example.com", "wrong", { ipAddress: "w2" }));
@@ -108,7 +108,7 @@ describe("login", () => {
     expect((await login(app, "gast@example.com", "anything")).status).toBe(401);
   });
 
-  test("a bot is throttled, a person at another address is not, and it ends", async () => {
+  test("a bot is limited temporarily, a person at another address is not", async () => {
     await register(app, "ziel@example.com");
     const tries = await Promise.all(
       Array.from({ length: 12 }, () => login(app, "ziel@example.com", "guess", { ipAddress: "203.0.113.9" })),
@@ -122,7 +122,7 @@ describe("login", () => {
     expect((await login(app, "ziel@example.com", PASSWORD, { ipAddress: "203.0.113.9" })).status).toBe(200);
   });
 
-  test("a household with many people who mistype is not one bot, but a hundred accounts tried are", async () => {
+  test("many mistyping people of one household are not limited, a hundred probed accounts are", async () => {
     for (let at = 0; at < 10; at += 1) {
       expect((await login(app, `person${at}@example.com`, "oops", { ipAddress: "2001:db8:1::1" })).status).toBe(401);
     }
@@ -192,7 +192,7 @@ describe("the guest's cart at login", () => {
     expect(await mergedCart.json()).toMatchObject({ status: "Cart not found" });
   });
 
-  test("is added to what the customer had", async () => {
+  test("is merged into the customer's cart", async () => {
     const { token: bearer } = await register(app, "mehr@example.com");
     const own = await call(app, "POST", "/cart/add", addBody(fixtureItems.pouf, 3), { bearer });
     const { data } = (await own.json()) as { data: { cartId: number } };

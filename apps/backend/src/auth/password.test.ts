@@ -12,7 +12,7 @@ const mailsTo = (recipient: string) =>
   db.selectFrom("mail_outbox").selectAll().where("recipient", "=", recipient).orderBy("id").execute();
 
 describe("a forgotten password", () => {
-  test("is answered the same for known and unknown addresses; only the known one gets a mail", async () => {
+  test("gets the same response for known and unknown addresses; only the known one gets an email", async () => {
     await register(app, "vergisst@example.com");
     const [known, unknown] = [await forgot("Vergisst@example.com"), await forgot("niemand@example.com")];
     expect([known.status, await known.text()]).toEqual([202, "{}"]);
@@ -24,7 +24,7 @@ describe("a forgotten password", () => {
     expect(mail?.subject).toBe("Parolă nouă pentru Lindenhaus");
   });
 
-  test("its link is 128 random bits of which the shop keeps the hash, works half an hour, once", async () => {
+  test("its link has 128 random bits, stored as hash, and works once within 30 minutes", async () => {
     await register(app, "einmal@example.com");
     await forgot("einmal@example.com");
     const token = await readMailedToken({ db }, "reset_password", "einmal@example.com");
@@ -41,7 +41,7 @@ describe("a forgotten password", () => {
     expect((await login(app, "einmal@example.com", PASSWORD)).status).toBe(401);
   });
 
-  test("an old link and a made-up one are the same", async () => {
+  test("an expired and a forged link get the same response", async () => {
     await register(app, "spaet@example.com");
     await forgot("spaet@example.com");
     const token = await readMailedToken({ db }, "reset_password", "spaet@example.com");
@@ -50,7 +50,7 @@ describe("a forgotten password", () => {
     expect([old.status, await old.text()]).toEqual([madeUp.status, await madeUp.text()]);
   });
 
-  test("a password that is refused leaves the link good", async () => {
+  test("a rejected password keeps the link valid", async () => {
     await register(app, "kurz@example.com");
     await forgot("kurz@example.com");
     const token = await readMailedToken({ db }, "reset_password", "kurz@example.com");
@@ -62,7 +62,7 @@ describe("a forgotten password", () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  test("two who use one link at once: one gets it", async () => {
+  test("of two concurrent uses of one link one succeeds", async () => {
     await register(app, "zwei@example.com");
     await forgot("zwei@example.com");
     const token = await readMailedToken({ db }, "reset_password", "zwei@example.com");
@@ -70,7 +70,7 @@ describe("a forgotten password", () => {
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 410]);
   });
 
-  test("resetting ends all sessions, tells the customer, and spoils the other links", async () => {
+  test("a reset ends all sessions, informs the customer, and invalidates the other links", async () => {
     const { token: bearer } = await register(app, "alle@example.com");
     await forgot("alle@example.com");
     const first = await readMailedToken({ db }, "reset_password", "alle@example.com");
@@ -95,13 +95,13 @@ describe("a forgotten password", () => {
     expect(await resets()).toBe(4);
   });
 
-  test("one address cannot ask for everybody: twenty mails an hour", async () => {
+  test("one address can request twenty emails an hour", async () => {
     const statuses = [];
     for (let at = 0; at < 22; at += 1) statuses.push((await forgot(`wer${at}@example.com`, "asks a lot")).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
-  test("as many rows are written and mails composed, whether or not a mail comes of it", async () => {
+  test("the same rows and emails are written, whether or not an email is sent", async () => {
     await register(app, "zeit@example.com");
     const links = async () =>
       Number((await db.selectFrom("mail_link").select(db.fn.countAll().as("count")).executeTakeFirstOrThrow()).count);
@@ -117,7 +117,7 @@ describe("changing the password", () => {
   const change = (bearer: string, body: Record<string, unknown>) =>
     call(app, "POST", "/changePassword", { password: NEW, password_confirm: NEW, ...body }, { bearer });
 
-  test("needs the old one, ends all other sessions, and goes on with a new token", async () => {
+  test("needs the old one, ends all other sessions, and returns a new token", async () => {
     const { token: bearer, customer } = await register(app, "wechsel@example.com");
     const other = (await (await login(app, "wechsel@example.com")).json()) as { token: string };
     const wrong = await change(bearer, { customer_id: customer.ID, password_old: "wrong" });
@@ -131,7 +131,7 @@ describe("changing the password", () => {
     expect(await Promise.all(statuses)).toEqual([401, 401, 200]);
   });
 
-  test("of two at once with the old one, one counts", async () => {
+  test("of two concurrent changes with the old one, one succeeds", async () => {
     const { token: bearer, customer } = await register(app, "zweimal@example.com");
     const body = { customer_id: customer.ID, password_old: PASSWORD };
     const responses = await Promise.all([change(bearer, body), change(bearer, body)]);
@@ -141,7 +141,7 @@ describe("changing the password", () => {
     expect([401, 422]).toContain(statuses[1]);
   });
 
-  test("a stolen token cannot try passwords for long", async () => {
+  test("password attempts with a stolen token are limited", async () => {
     const { token: bearer, customer } = await register(app, "gestohlen@example.com");
     const statuses = [];
     for (let at = 0; at < 7; at += 1) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isCommonPassword } from "./commonPasswords.ts";
 import { hashPassword, needsRehash, verifyPassword } from "./passwords.ts";
 
-test("the same password is never kept twice the same", async () => {
+test("the same password never has the same hash", async () => {
   const [one, two] = [await hashPassword("Stuhl-am-Fenster-7"), await hashPassword("Stuhl-am-Fenster-7")];
   expect(one).not.toBe(two);
   expect([await verifyPassword("Stuhl-am-Fenster-7", one), await verifyPassword("stuhl-am-fenster-7", one)]).toEqual([
@@ -26,7 +26,7 @@ test.each([undefined, "", "plain", "$2y$10$abcdefghijklmnopqrstuv", "$argon2id$v
   },
 );
 
-test("many at once all get their turn", async () => {
+test("concurrent hashes all complete", async () => {
   const stored = await hashPassword("Stuhl-am-Fenster-7");
   const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => verifyPassword(`guess ${at}`, stored)));
   expect(answers).toEqual(answers.map(() => false));
@@ -53,6 +53,6 @@ test.each([
   ["lindenhaus", true],
   ["Stuhl-am-Fenster-7", false],
   ["vier grüne stühle", false],
-])("everybody's password: %s %s", (password, common) => {
+])("common password: %s %s", (password, common) => {
   expect(isCommonPassword(password, "anna.huber@example.com")).toBe(common);
 });

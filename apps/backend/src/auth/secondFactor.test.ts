@@ -33,7 +33,7 @@ test("an admin without a second factor is a customer like any other (ASVS 6.3.3)
   expect(isAdmin(bearer)).toBe(false);
 });
 
-test("an authenticator counts from its first code on; the session goes on as an admin's", async () => {
+test("an authenticator is active from its first code on; the session becomes an admin's", async () => {
   const { bearer, post, start } = await anAdmin("mit@example.com");
   const secret = await start();
   expect((await login("mit@example.com")).status).toBe(200);
@@ -44,7 +44,7 @@ test("an authenticator counts from its first code on; the session goes on as an 
   expect((await call(app, "GET", "/ExternalOrderApi/customer", undefined, { bearer })).status).toBe(401);
 });
 
-test("from then on signing in asks for a code, once the password is right, and each code counts once", async () => {
+test("then sign-in requires a code after the correct password, and each code works once", async () => {
   const { post, start } = await anAdmin("fragt@example.com");
   const secret = await start();
   const first = code(secret);
@@ -60,7 +60,7 @@ test("from then on signing in asks for a code, once the password is right, and e
   expect([good.status, isAdmin(await tokenOf(good))]).toEqual([200, true]);
 });
 
-test("of two who have the same code one gets in", async () => {
+test("of two sign-ins with the same code one succeeds", async () => {
   const { post, start } = await anAdmin("zwei@example.com");
   const secret = await start();
   await post("confirm", { code: code(secret) });
@@ -72,7 +72,7 @@ test("of two who have the same code one gets in", async () => {
   expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
 });
 
-test("codes cannot be tried out, from wherever", async () => {
+test("code attempts are limited, from any address", async () => {
   const { post, start } = await anAdmin("errät@example.com");
   await post("confirm", { code: code(await start()) });
   const statuses = [];
@@ -83,7 +83,7 @@ test("codes cannot be tried out, from wherever", async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });
 
-test("the secret is kept sealed, needs the password to be made, and one that counts is not replaced", async () => {
+test("the secret is stored encrypted, requires the password, and an active one is not replaced", async () => {
   const { post, start, customer } = await anAdmin("geheim@example.com");
   expect((await post("start", { password: "wrong" })).status).toBe(422);
   const secret = await start();
@@ -97,7 +97,7 @@ test("the secret is kept sealed, needs the password to be made, and one that cou
   expect((await post("start", { password: PASSWORD }, bearer)).status).toBe(409);
 });
 
-test("it is taken away with password and code, and admins are customers again", async () => {
+test("it is removed with password and code, and admins are customers again", async () => {
   const { post, start } = await anAdmin("weg@example.com");
   const secret = await start();
   const bearer = await tokenOf(await post("confirm", { code: code(secret) }));
@@ -107,14 +107,14 @@ test("it is taken away with password and code, and admins are customers again", 
   expect([again.status, isAdmin(await tokenOf(again))]).toEqual([200, false]);
 });
 
-test("in a demo admins have their menus by the password alone", async () => {
+test("in the demo admins need only the password", async () => {
   await anAdmin("demo@example.com");
   const demo = createApp({ ...deps, isDemo: true });
   const response = await call(demo, "POST", "/login", { email: "demo@example.com", password: PASSWORD });
   expect(isAdmin(await tokenOf(response))).toBe(true);
 });
 
-test("under another TOKEN_SECRET a login says that the app cannot be checked; the log has it once, and a deleted row lets in", async () => {
+test("under another TOKEN_SECRET sign-in reports an unreadable second factor, logged once; a deleted row permits it", async () => {
   const { post, start, customer } = await anAdmin("fremd@example.com");
   const secret = await start();
   await post("confirm", { code: code(secret) });

@@ -48,7 +48,7 @@ const statusOf = async (bearer: string) =>
 const tokenIn = async (response: Response) => ((await response.json()) as Fresh).token;
 
 describe("a renewal", () => {
-  test("gives a new token and ends the old one", async () => {
+  test("returns a new token and ends the old one", async () => {
     const { token, refresh } = await createSession("neu@example.com");
     const response = await refresh(token);
     const fresh = (await response.json()) as Fresh;
@@ -66,7 +66,7 @@ describe("a renewal", () => {
     expect(fresh && (await statusOf(await tokenIn(fresh)))).toBe(200);
   });
 
-  test("needs a token that is still good (D3): id and e-mail alone open nothing", async () => {
+  test("needs a valid token (D3): id and email alone are rejected", async () => {
     const { token, refresh } = await createSession("alt@example.com");
     expect((await refresh(undefined)).status).toBe(401);
     pass(6 * HOUR);
@@ -83,8 +83,8 @@ describe("a renewal", () => {
   });
 });
 
-describe("an answer that got lost", () => {
-  test("is had once more with the same key, within a minute, and it is the same token", async () => {
+describe("a lost response", () => {
+  test("is repeated with the same key within a minute, with the same token", async () => {
     const { token, refresh } = await createSession("verloren@example.com");
     const key = testKey("lost");
     const lost = await tokenIn(await refresh(token, { key }));
@@ -104,7 +104,7 @@ describe("an answer that got lost", () => {
     expect(await statusOf(lost)).toBe(200);
   });
 
-  test("asked for while the first call is at work gives both the same", async () => {
+  test("two concurrent calls with one key get the same", async () => {
     const { token, refresh } = await createSession("beide@example.com");
     const responses = await Promise.all([1, 2].map(() => refresh(token, { key: testKey("both") })));
     const tokens = await Promise.all(responses.map(tokenIn));
@@ -112,7 +112,7 @@ describe("an answer that got lost", () => {
   });
 });
 
-test("a token that was given up and comes back later has been copied: the session is over for both", async () => {
+test("a replaced token that is used later was copied: the session ends for both", async () => {
   const { token, refresh, events } = await createSession("kopiert@example.com");
   const key = testKey("copied");
   const second = await tokenIn(await refresh(token, { key }));
@@ -122,7 +122,7 @@ test("a token that was given up and comes back later has been copied: the sessio
   expect(await events()).toEqual(["session_reused"]);
 });
 
-test("a token of two renewals ago is no lost answer, however young", async () => {
+test("a token of two renewals ago is no lost response, however recent", async () => {
   const { token, refresh } = await createSession("zwei@example.com");
   const key = testKey("ago");
   const third = await tokenIn(await refresh(await tokenIn(await refresh(token, { key }))));
@@ -130,7 +130,7 @@ test("a token of two renewals ago is no lost answer, however young", async () =>
   expect(await statusOf(third)).toBe(401);
 });
 
-test("a session ends after thirty days, however often it is renewed; its last token ends with it", async () => {
+test("a session ends after thirty days despite renewals, with its last token", async () => {
   const { token, refresh } = await createSession("lange@example.com");
   let latest = token;
   for (let day = 1; day < 30 * 6; day += 1) {
@@ -146,12 +146,12 @@ test("a session ends after thirty days, however often it is renewed; its last to
 });
 
 describe("a browser's session", () => {
-  test("has a cookie no script can read and no other site makes the browser send", async () => {
+  test("has an HttpOnly, SameSite cookie", async () => {
     const { setCookie } = await createSession("browser@example.com", {});
     expect(setCookie).toMatch(/^__Host-rt=[\w-]{43}; Path=\/; Max-Age=2592000; Secure; HttpOnly; SameSite=Strict$/);
   });
 
-  test("is not renewed by what storage holds: a stolen token dies within six hours", async () => {
+  test("is not renewed without the cookie: a stolen token expires within six hours", async () => {
     const { token, cookie, refresh } = await createSession("bestohlen@example.com", {});
     const others = await createSession("auch@example.com", {});
     for (const stolen of [undefined, "__Host-rt=", "__Host-rt=AAAA", others.cookie, `__Host-rt=${token}`]) {
@@ -161,7 +161,7 @@ describe("a browser's session", () => {
     expect((await refresh(token, { browser: { cookie } })).status).toBe(200);
   });
 
-  test("has another cookie with every token; of an answer that got lost either one counts", async () => {
+  test("has a new cookie with every token; after a lost response both are valid", async () => {
     const { token, cookie, refresh } = await createSession("kekse@example.com", {});
     const key = testKey("cookies");
     const first = await refresh(token, { key, browser: { cookie } });
@@ -187,7 +187,7 @@ describe("a browser's session", () => {
     ]);
   });
 
-  test("goes on with a new cookie after a new password", async () => {
+  test("continues with a new cookie after a new password", async () => {
     const { token, customer } = await createSession("passwort@example.com", {});
     const password = "Tisch-im-Garten-9";
     const body = { customer_id: customer.ID, password_old: PASSWORD, password, password_confirm: password };
@@ -199,13 +199,13 @@ describe("a browser's session", () => {
   });
 });
 
-test("apps, servers and pages elsewhere keep no cookie: their token renews itself", async () => {
+test("apps, servers and pages of other origins have no cookie: their token renews itself", async () => {
   const { cookie, token, refresh } = await createSession("app@example.com");
   expect(cookie).toBeUndefined();
   expect((await refresh(token)).status).toBe(200);
 });
 
-test("a new password ends every session, and none of them can be renewed", async () => {
+test("a new password ends every session permanently", async () => {
   const { token, customer, refresh } = await createSession("ende@example.com");
   const password = "Tisch-im-Garten-9";
   const body = { customer_id: customer.ID, password_old: PASSWORD, password, password_confirm: password };

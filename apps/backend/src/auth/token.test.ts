@@ -18,7 +18,7 @@ const claims = decodeJwt(anna.token);
 const forge = (more: Record<string, unknown>, header: Record<string, unknown> = {}, by: Uint8Array = key) =>
   new SignJWT({ ...claims, ...more }).setProtectedHeader({ alg: "HS256", typ: "JWT", ...header }).sign(by);
 
-test("a token holds who and until when, nothing personal", () => {
+test("a token has subject and expiry, no personal data", () => {
   expect(Object.keys(claims).toSorted()).toEqual(["admin", "aud", "epoch", "exp", "iat", "iss", "jti", "sid", "sub"]);
   expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(6 * 60 * 60);
   expect(claims.sub).toBe(String(anna.customer.ID));
@@ -103,7 +103,7 @@ test("logout ends this token and no other", async () => {
   expect((await call(app, "POST", "/logout", {}, { bearer: here.token })).status).toBe(401);
 });
 
-test("with TOKEN_SECRET the database's key is worth nothing", async () => {
+test("with TOKEN_SECRET the database's key is not used", async () => {
   const secured = createApp({ ...deps, tokenSecret: "a secret that is long enough for everybody" });
   expect((await mine(anna.token, secured)).status).toBe(401);
   const { token } = await parseSession(login(secured, "anna@example.com"));

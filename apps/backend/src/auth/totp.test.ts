@@ -14,7 +14,7 @@ test.each([
   expect(computeTotp(secret, at)).toBe(code);
 });
 
-test("a code counts for a minute and a half, and says which one it is", () => {
+test("a code is valid for 90 seconds and reports its time step", () => {
   const code = computeTotp(secret, 3000);
   expect([2969, 2970, 3000, 3059, 3060].map((at) => findCodeStep(secret, code, at))).toEqual([
     undefined,

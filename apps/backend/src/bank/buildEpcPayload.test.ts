@@ -37,18 +37,18 @@ test.each([
   expect(buildEpcPayload({ ...transfer, amountCents }).split("\n")[7]).toBe(written);
 });
 
-test.each([0, -1, 1.5, Number.NaN, 100_000_000_000])("an amount of %d is refused", (amountCents) => {
+test.each([0, -1, 1.5, Number.NaN, 100_000_000_000])("an amount of %d is rejected", (amountCents) => {
   expect(() => buildEpcPayload({ ...transfer, amountCents })).toThrow(RangeError);
 });
 
-test("a name longer than 70 characters is cut, a break in it moves nothing", () => {
+test("a name is cut to 70 characters, and a line break in it adds no line", () => {
   const lines = buildEpcPayload({ ...transfer, holder: `Möbel\n${"ș".repeat(80)}` }).split("\n");
   expect(lines).toHaveLength(11);
   expect(Array.from(lines[5] ?? "")).toHaveLength(70);
   expect(lines[5]?.startsWith("Möbel șșș")).toBe(true);
 });
 
-test("without a BIC the line is empty, a wrong one is refused", () => {
+test("without a BIC the line is empty, an invalid one is rejected", () => {
   expect(buildEpcPayload({ ...transfer, bic: "" }).split("\n")[4]).toBe("");
   expect(() => buildEpcPayload({ ...transfer, bic: "BANK" })).toThrow("BIC");
 });
@@ -75,7 +75,7 @@ describe("an IBAN", () => {
     expect(() => buildEpcPayload({ ...transfer, iban })).toThrow("IBAN");
   });
 
-  test("with one digit another is never one", () => {
+  test("with one changed digit is never valid", () => {
     const iban = "DE89370400440532013000";
     fc.assert(
       fc.property(fc.integer({ min: 2, max: iban.length - 1 }), fc.integer({ min: 1, max: 9 }), (at, more) => {
@@ -85,7 +85,7 @@ describe("an IBAN", () => {
     );
   });
 
-  test("is read in groups of four", () => {
+  test("is formatted in groups of four", () => {
     expect(formatIban("AT611904300234573201")).toBe("AT61 1904 3002 3457 3201");
   });
 });
@@ -113,7 +113,7 @@ test("as SVG it is black on white and nothing else", () => {
   expect(svg).toMatch(/^<svg [^<>]*><path fill="#fff" d="[Mhvz\dH ]+"\/><path d="[Mhvz\d -]+"\/><\/svg>$/);
 });
 
-test("as PNG it has the size it says", () => {
+test("as PNG it has its stated size", () => {
   const { png, size } = renderQrPng(buildEpcPayload(transfer));
   expect(png.subarray(1, 4).toString("latin1")).toBe("PNG");
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([size, size]);

@@ -15,7 +15,7 @@ const decoded = async (response: Response) => {
 };
 
 describe("the answer", () => {
-  test("add without a cart makes one, and its secret comes once", async () => {
+  test("add without a cart creates one, and returns its secret once", async () => {
     const response = await send(app, "/cart/add", addBody(fixtureItems.armchair, 2));
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -55,7 +55,7 @@ describe("the answer", () => {
     expect(token_hash.toString("base64url")).not.toContain(token);
   });
 
-  test("words, address and pictures are the language's and the colour's", async () => {
+  test("texts, URL and pictures follow the language and the colour", async () => {
     const { cartId, token } = await createShopper(app, {
       product: product.sofa,
       product_sale_elements_id: variant.sofaGrey3,
@@ -75,7 +75,7 @@ describe("the answer", () => {
 });
 
 describe("the price", () => {
-  test("holds the VAT of the asked country, else of the locale's", async () => {
+  test("contains the VAT of the requested country, else of the locale's", async () => {
     const { cartId, token } = await createShopper(app);
     const priceIn = async (more: object) =>
       (await parseEnvelope(send(app, "/cart/get", { cart_id: cartId, ...more }, { token }))).data.items[0];
@@ -84,7 +84,7 @@ describe("the price", () => {
     expect(await priceIn({ country_id: country.romania })).toMatchObject({ price: 59.49, vat_percent: 21 });
   });
 
-  test("is today's, not the one at which the line was made", async () => {
+  test("is the current one, not the one of the time of adding", async () => {
     const { cartId, token } = await createShopper(app, fixtureItems.stool);
     await db.updateTable("sale_element").set({ promo: true }).where("id", "=", variant.stool).execute();
     const { data } = await parseEnvelope(send(app, "/cart/get", { cart_id: cartId }, { token }));
@@ -92,7 +92,7 @@ describe("the price", () => {
     await db.updateTable("sale_element").set({ promo: false }).where("id", "=", variant.stool).execute();
   });
 
-  test("an unknown country is refused, not sold without VAT", async () => {
+  test("an unknown country is rejected, not sold without VAT", async () => {
     const { cartId, token } = await createShopper(app);
     expect((await send(app, "/cart/get", { cart_id: cartId, country_id: 999 }, { token })).status).toBe(400);
   });
@@ -128,7 +128,7 @@ test("a line is undeliverable where no method of its kind has a price for the co
   await sql`update delivery_method set active = true`.execute(db);
 });
 
-test("delete and clear empty the cart, and a line that is gone stays gone", async () => {
+test("delete and clear empty the cart, and a deleted line stays deleted", async () => {
   const { cartId, token } = await createShopper(app);
   await send(app, "/cart/add", addBody(fixtureItems.stool, 1, cartId), { token });
   const { data } = await parseEnvelope(send(app, "/cart/get", { cart_id: cartId }, { token }));
@@ -141,7 +141,7 @@ test("delete and clear empty the cart, and a line that is gone stays gone", asyn
   );
 });
 
-test("a cart may be named in three ways, and some words mean none", async () => {
+test("a cart id can be passed in three ways, and some values mean none", async () => {
   const { cartId, token } = await createShopper(app);
   for (const name of ["thelia.cart_id", "thelia_cart_id", "cart_id"]) {
     expect((await parseEnvelope(send(app, "/cart/get", { [name]: cartId }, { token }))).data.cartId).toBe(cartId);

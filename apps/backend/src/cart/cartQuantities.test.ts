@@ -34,7 +34,7 @@ test("the default quantity is 1", async () => {
   expect((await decoded(await send(app, "/cart/add", { ...body, thelia_cart_add: line }))).quantity).toBe(1);
 });
 
-test("update sets, decrease takes away, anything else adds, and below 1 the line goes", async () => {
+test("update sets, decrease subtracts, anything else adds, and below 1 the line is removed", async () => {
   const { cartId, token } = await createShopper(app, fixtureItems.pouf, 2);
   const { data } = await parseEnvelope(send(app, "/cart/get", { cart_id: cartId }, { token }));
   const update = async (action: string | undefined, quantity: number) =>
@@ -54,7 +54,7 @@ test("update sets, decrease takes away, anything else adds, and below 1 the line
   expect(await update("decrease", 4)).toMatchObject({ quantity: 0, removed: true, cart: { items: [] } });
 });
 
-test("more than the stock is not sold, and the line keeps its quantity", async () => {
+test("more than the stock is rejected, and the line keeps its quantity", async () => {
   const { cartId, token } = await createShopper(app, fixtureItems.armchair, 3);
   const answer = await parseEnvelope(send(app, "/cart/add", addBody(fixtureItems.armchair, 2, cartId), { token }));
   expect(answer).toEqual({ status_code: 409, status: "Not enough stock", data: { stock: 4, quantity: 3 } });

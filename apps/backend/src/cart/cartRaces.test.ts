@@ -14,7 +14,7 @@ import {
 
 const { app, db } = await createTestBackend();
 
-test("two tabs that add the same thing at once add both", async () => {
+test("two concurrent adds of one product both count", async () => {
   const { cartId, token } = await createShopper(app, fixtureItems.pouf, 1);
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
@@ -24,7 +24,7 @@ test("two tabs that add the same thing at once add both", async () => {
   expect(answers.map(({ data }) => data.quantity).toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test("however many tabs add, the cart never holds more than the stock", async () => {
+test("concurrent adds never exceed the stock", async () => {
   const { cartId, token } = await createShopper(app, fixtureItems.armchair, 1);
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
@@ -35,7 +35,7 @@ test("however many tabs add, the cart never holds more than the stock", async ()
   expect(answers.filter(({ status_code }) => status_code === 409)).toHaveLength(5);
 });
 
-test("a line deleted in one tab while another changes it is gone or set, never a ghost", async () => {
+test("a line deleted and changed concurrently is deleted or set, never inconsistent", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { cartId, token } = await createShopper(app, fixtureItems.pouf, 2);
     const { data } = await parseEnvelope(send(app, "/cart/get", { cart_id: cartId }, { token }));

@@ -36,7 +36,7 @@ const calls: [string, (cartId: number) => object][] = [
 const seen = async (response: Response): Promise<string> =>
   JSON.stringify([response.status, [...response.headers].map(String).toSorted(), await response.text()]);
 
-test.each(calls)("%s answers byte for byte the same for every cart that is not one's own", async (path, body) => {
+test.each(calls)("%s returns identical bytes for every foreign cart", async (path, body) => {
   const responses = await Promise.all([
     send(app, path, body(owner.cartId), { token: attacker.token }),
     send(app, path, body(owner.cartId)),
@@ -60,13 +60,13 @@ test.each([
   ["getActiveDelivery", (id: number) => `/ExternalOrderApi/getActiveDelivery/${id}/de_AT`],
   ["getActivePaymentMethods", (id: number) => `/ExternalOrderApi/getActivePaymentMethods/${id}/de_AT`],
   ["order", (id: number) => `/ExternalOrderApi/order/?cart_id=${id}&api_locale=de_AT`],
-])("%s says the same of a foreign and an unknown cart", async (_, path) => {
+])("%s returns the same for a foreign and an unknown cart", async (_, path) => {
   const foreign = await seen(await fetchWithCartToken(app, path(owner.cartId), attacker.token));
   expect(await seen(await fetchWithCartToken(app, path(999_999), attacker.token))).toBe(foreign);
   expect(await seen(await fetchWithCartToken(app, path(owner.cartId)))).toBe(foreign);
 });
 
-test("pay, shipping and address say the same of a foreign and an unknown cart", async () => {
+test("pay, shipping and address return the same for a foreign and an unknown cart", async () => {
   const buyer = await createBuyer(app);
   const address = {
     customer_id: buyer.customerId,
@@ -93,7 +93,7 @@ test("an attacker's call changes nothing", async () => {
   expect(await db.selectFrom("cart_item").selectAll().orderBy("id").execute()).toEqual(before);
 });
 
-test("assigning an e-mail never touches another customer of that e-mail, and does not tell of one", async () => {
+test("assigning an email neither changes nor reveals another customer with it", async () => {
   const email = "anna@example.com";
   const account = await db
     .insertInto("customer")

@@ -114,7 +114,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ call: fc.constant("coupon" as const), code: fc.constantFrom("A", "B", "C") }) },
 );
 
-test("calls that meet on one cart end as they would one after the other", async () => {
+test("concurrent calls on one cart are serializable", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 2, maxLength: 4 }), async (commands) => {
       await db.deleteFrom("rate_limit").execute();

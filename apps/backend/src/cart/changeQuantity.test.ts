@@ -19,7 +19,7 @@ test.each([
   expect(changeQuantity(line, action, requested)).toEqual(change);
 });
 
-test("taking away is possible while more is in the cart than in stock, adding is not", () => {
+test("decreasing is possible above the stock, adding is not", () => {
   const oversold = { quantity: 10, stock: 3, step: 1 };
   expect(changeQuantity(oversold, "decrease", 1)).toEqual({ kind: "set", quantity: 9 });
   expect(changeQuantity(oversold, "add", 1)).toEqual({ kind: "short" });

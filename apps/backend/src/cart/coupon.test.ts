@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe("insertCoupon", () => {
-  test("enters a code in whatever case, and answers what it gives", async () => {
+  test("accepts a code in any case and returns its terms", async () => {
     const shopper = await createShopper(app, fixtureItems.pouf, 2);
     const answer = await submitCoupon(app, shopper, " five ");
     expect(answer).toMatchObject({
@@ -90,7 +90,7 @@ describe("insertCoupon", () => {
     clock.now = now;
   });
 
-  test("a coupon of one use for each customer needs an account, whose own it is", async () => {
+  test("a once-per-customer coupon requires an account", async () => {
     const shopper = await createShopper(app, fixtureItems.pouf, 1);
     const bearer = await signInWithCarts(backend, "once@example.com", [shopper.cartId]);
     await insertCoupon(db, "ONCE", { percent: 10, uses_per_customer: 1 });
@@ -101,7 +101,7 @@ describe("insertCoupon", () => {
     expect(data).toMatchObject({ discount: 5.9 });
   });
 
-  test("several add up only where all may be combined; any other stands alone", async () => {
+  test("several combine only if all are combinable; any other is exclusive", async () => {
     const shopper = await createShopper(app, fixtureItems.pouf, 1);
     const codes = async (code: string) =>
       (await submitCoupon(app, shopper, code)).data?.cart.coupons.map(({ coupon_code }) => coupon_code);
@@ -111,7 +111,7 @@ describe("insertCoupon", () => {
     expect(await codes("TEN")).toEqual(["TEN"]);
   });
 
-  test("coupons of two carts that became one keep to that too: the last that stands alone clears those before it", async () => {
+  test("coupons of merged carts follow the same rule: the last exclusive one removes those before it", async () => {
     const shopper = await createShopper(app, fixtureItems.pouf, 1);
     const idOf = async (code: string) =>
       (await db.selectFrom("coupon").select("id").where("code", "=", code).executeTakeFirstOrThrow()).id;
@@ -127,7 +127,7 @@ describe("insertCoupon", () => {
     expect(again.data?.cart.coupons.map(({ coupon_code }) => coupon_code)).toEqual(["PLUS20", "Five"]);
   });
 
-  test("an empty code takes them off, one by name or all", async () => {
+  test("an empty code removes them, one by name or all", async () => {
     const shopper = await createShopper(app, fixtureItems.pouf, 1);
     await submitCoupon(app, shopper, "FIVE");
     await submitCoupon(app, shopper, "PLUS20");
@@ -137,7 +137,7 @@ describe("insertCoupon", () => {
     expect(all).toMatchObject({ status_code: 200, data: { coupon_code: "", discount: 0, cart: { coupons: [] } } });
   });
 
-  test("a refused code leaves the coupon that was there", async () => {
+  test("a rejected code keeps the current coupon", async () => {
     const shopper = await createShopper(app, fixtureItems.pouf, 1);
     await submitCoupon(app, shopper, "TEN");
     await submitCoupon(app, shopper, "NOBODY");
@@ -146,7 +146,7 @@ describe("insertCoupon", () => {
     ).toMatchObject({ coupons: [{ coupon_code: "TEN", discount: 5.9 }] });
   });
 
-  test("one that only frees shipping is refused where it frees none, and leaves the coupon that gives something", async () => {
+  test("a free-shipping coupon without effect is rejected and keeps the current coupon", async () => {
     await insertCoupon(db, "PARCEL", { free_postage: true, postage_methods: [shippingMethod.parcel] });
     const byFreight = await createShopper(app, fixtureItems.sofa, 1);
     await submitCoupon(app, byFreight, "TEN");
@@ -183,7 +183,7 @@ describe("insertCoupon", () => {
     },
   );
 
-  test("the same key enters once and answers the same", async () => {
+  test("the same key applies it once and returns the same", async () => {
     const shopper = await createShopper(app, fixtureItems.pouf, 1);
     const call = { key: testKey("coupon") };
     const first = await submitCoupon(app, shopper, "TEN", { call });
@@ -215,7 +215,7 @@ describe("the discount", () => {
     expect(cleared.data.cart).toMatchObject({ discount: 0, coupons: [] });
   });
 
-  test("stops while a condition is not met, and comes back with it", async () => {
+  test("pauses while a condition is not met, and resumes with it", async () => {
     await insertCoupon(db, "FROM100", { percent: 10, min_goods_cents: 10_000 });
     const shopper = await createShopper(app, fixtureItems.pouf, 2);
     await submitCoupon(app, shopper, "FROM100");
@@ -236,7 +236,7 @@ describe("the discount", () => {
     expect(await cartOf(shopper)).toMatchObject({ discount: 17.7, coupons: [{ reason: "", discount: 17.7 }] });
   });
 
-  test("leaves items on promotion out where the coupon says so", async () => {
+  test("excludes items on promotion if the coupon requires it", async () => {
     const shopper = await createShopper(app, fixtureItems.armchair, 1);
     await send(app, "/cart/add", addBody(fixtureItems.pouf, 1, shopper.cartId), { token: shopper.token });
     expect((await submitCoupon(app, shopper, "NOPROMO")).data?.cart.items.map(({ discount }) => discount)).toEqual([
@@ -246,7 +246,7 @@ describe("the discount", () => {
     expect((await submitCoupon(app, promoOnly, "NOPROMO")).reason).toBe("condition_not_met");
   });
 
-  test("on categories counts for everything below them, on products for these alone", async () => {
+  test("on categories applies to all descendants, on products to these alone", async () => {
     const shopper = await createShopper(app, fixtureItems.armchair, 1);
     await send(app, "/cart/add", addBody(fixtureItems.stool, 1, shopper.cartId), { token: shopper.token });
     const seats = await submitCoupon(app, shopper, "SEATS");
@@ -257,13 +257,13 @@ describe("the discount", () => {
     expect(poufs.data).toMatchObject({ discount: 59, cart: { discount: 59 } });
   });
 
-  test("is in the asked country's gross", async () => {
+  test("is gross for the requested country", async () => {
     const shopper = await createShopper(app, fixtureItems.pouf, 1);
     const answer = await submitCoupon(app, shopper, "TEN", { country_id: country.germany });
     expect(answer.data?.cart).toMatchObject({ totalValue: 58.51, discount: 5.85 });
   });
 
-  test("free shipping: every method is free, or only those the coupon names, tax and all", async () => {
+  test("free shipping: every method is free, or only the coupon's, tax included", async () => {
     const shopper = await createShopper(app, fixtureItems.pouf, 2);
     const quoteShipping = async () => {
       const path = `/ExternalOrderApi/getActiveDelivery/${shopper.cartId}/de_AT`;
@@ -304,7 +304,7 @@ describe("fetching a coupon", () => {
     return (await response.json()) as { status_code: number; data: unknown; reason?: string };
   };
 
-  test("answers what was entered, and nothing of what was not", async () => {
+  test("returns applied coupons only", async () => {
     const shopper = await createShopper(app, fixtureItems.pouf, 1);
     await submitCoupon(app, shopper, "TEN");
     expect(await fetchCoupon(shopper, "&coupon_code=ten")).toMatchObject({
@@ -316,7 +316,7 @@ describe("fetching a coupon", () => {
     expect(await fetchCoupon(shopper, "&coupon_code=NOBODY")).toEqual(known);
   });
 
-  test("of a foreign or unknown cart is that cart's answer", async () => {
+  test("of a foreign or unknown cart returns the cart's error", async () => {
     const [one, other] = [await createShopper(app), await createShopper(app)];
     const foreign = await fetchCoupon({ cartId: one.cartId, token: other.token }, "");
     expect(foreign).toEqual({ status_code: 404, status: "Cart not found", data: null });
@@ -336,7 +336,7 @@ describe("trying codes", () => {
       { clientAddress: address },
     );
 
-  test("the eleventh try of a cart within ten minutes waits; taking off does not count", async () => {
+  test("the eleventh attempt of a cart within ten minutes is limited; removals do not count", async () => {
     const shopper = await createShopper(app, fixtureItems.pouf, 1);
     for (let at = 0; at < 10; at += 1) expect((await tried(shopper)).status).toBe(200);
     const late = await tried(shopper, "TEN");
@@ -349,7 +349,7 @@ describe("trying codes", () => {
     clock.now = now;
   });
 
-  test("many carts of one caller count together, and another caller is not disturbed", async () => {
+  test("carts of one caller share the limit, and other callers are not affected", async () => {
     const statuses: number[] = [];
     for (let cart = 0; cart < 4; cart += 1) {
       const shopper = await createShopper(app, fixtureItems.pouf, 1);
@@ -359,14 +359,14 @@ describe("trying codes", () => {
     expect((await tried(await createShopper(app, fixtureItems.pouf, 1), "TEN", "192.0.2.8")).status).toBe(200);
   });
 
-  test("codes that were known do not count: an office behind one address may use its coupons", async () => {
+  test("known codes do not count: an office behind one address can use its coupons", async () => {
     for (let at = 0; at < 35; at += 1) {
       const shopper = await createShopper(app, fixtureItems.pouf, 1);
       expect((await tried(shopper, "TEN", "192.0.2.9")).status).toBe(200);
     }
   });
 
-  test("an unknown code costs the same questions as a known one that is refused", async () => {
+  test("an unknown code costs the same queries as a rejected one", async () => {
     let questions = 0;
     const counting = db.withPlugin({
       transformQuery: ({ node }) => {
@@ -387,7 +387,7 @@ describe("trying codes", () => {
   });
 });
 
-test("an ordered cart takes no coupon", async () => {
+test("an ordered cart accepts no coupon", async () => {
   const shopper = await createShopper(app, fixtureItems.pouf, 1);
   await sql`update cart set ordered_at = now() where id = ${shopper.cartId}`.execute(db);
   expect(await submitCoupon(app, shopper, "TEN")).toEqual({ status_code: 404, status: "Cart not found", data: null });

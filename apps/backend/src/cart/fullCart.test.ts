@@ -7,7 +7,7 @@ import { addBody, parseEnvelope, fixtureItems, createShopper, send } from "./tes
 
 const { app, db } = await createTestBackend();
 
-test("a cart holds so many different things and no more: every answer about it shows them all", async () => {
+test("a cart has a maximum number of lines, and every response contains them all", async () => {
   const { cartId, token } = await createShopper(app, fixtureItems.pouf, 1);
   await sql`
     with made as (

@@ -19,7 +19,7 @@ const methodsOf = async (shopper: { cartId: number; token: string }, query = "",
 };
 
 describe("getActiveDelivery", () => {
-  test("a cart of parcels goes by parcel, at the tightest price that carries it", async () => {
+  test("a cart of parcels ships by parcel, at the lowest sufficient rate", async () => {
     const light = await createShopper(app, fixtureItems.pouf);
     expect(await methodsOf(light)).toEqual([
       {
@@ -36,7 +36,7 @@ describe("getActiveDelivery", () => {
     expect((await methodsOf(heavier)).map(({ shippingCents }) => shippingCents)).toEqual([890]);
   });
 
-  test("exactly the limit still goes, a gram more is the next price", async () => {
+  test("the exact limit is included, a gram more is the next rate", async () => {
     const limit = await createShopper(app, fixtureItems.pouf, 2);
     expect((await methodsOf(limit))[0]?.shippingCents).toBe(590);
     await sql`update product set weight_kg = weight_kg + 0.001 where id = ${product.pouf}`.execute(db);
@@ -75,7 +75,7 @@ describe("getActiveDelivery", () => {
     ]);
   });
 
-  test("an item that is too heavy for a parcel goes by freight, however many parcels there may be", async () => {
+  test("an item too heavy for a parcel ships by freight, regardless of the parcel limit", async () => {
     await db.updateTable("delivery_method").set({ max_parcels: 9 }).where("id", "=", shippingMethod.parcel).execute();
     await sql`update product set weight_kg = 40 where id = ${product.stool}`.execute(db);
     const shopper = await createShopper(app, fixtureItems.stool, 1);
@@ -89,7 +89,7 @@ describe("getActiveDelivery", () => {
     await db.updateTable("delivery_method").set({ max_parcels: 1 }).where("id", "=", shippingMethod.parcel).execute();
   });
 
-  test("a country the storefront does not deliver to has no method, and every line says so", async () => {
+  test("a country without delivery has no method, and every line is marked", async () => {
     const shopper = await createShopper(app, fixtureItems.pouf, 1);
     const accepted = (ids: number[]) =>
       sql`update setting set value = ${JSON.stringify(ids)} where name = 'accepted_delivery_country'`.execute(db);
@@ -100,7 +100,7 @@ describe("getActiveDelivery", () => {
     await accepted([country.germany, country.austria, country.romania]);
   });
 
-  test("one freight product takes the whole cart with it", async () => {
+  test("one freight product makes the whole cart ship by freight", async () => {
     const shopper = await createShopper(app, fixtureItems.pouf);
     await send(app, "/cart/add", addBody(fixtureItems.table, 1, shopper.cartId), { token: shopper.token });
     expect((await methodsOf(shopper)).map(({ id, freight, shippingCents }) => [id, freight, shippingCents])).toEqual([
@@ -109,7 +109,7 @@ describe("getActiveDelivery", () => {
     ]);
   });
 
-  test("the country decides, and methods without a price there are left out", async () => {
+  test("methods without a rate for the country are omitted", async () => {
     const shopper = await createShopper(app, fixtureItems.table);
     await db
       .deleteFrom("delivery_price")
@@ -120,7 +120,7 @@ describe("getActiveDelivery", () => {
     expect(there.map(({ title, shippingCents }) => [title, shippingCents])).toEqual([["Into the room", 16_000]]);
   });
 
-  test("a method that is switched off is left out", async () => {
+  test("an inactive method is omitted", async () => {
     await db.updateTable("delivery_method").set({ active: false }).where("id", "=", shippingMethod.parcel).execute();
     expect((await methodsOf(await createShopper(app, fixtureItems.pouf))).map(({ id }) => id)).not.toContain(
       shippingMethod.parcel,
@@ -150,7 +150,7 @@ describe("shipping", () => {
     expect(body).toMatchObject({ postage_amount: 4.92, postage_amount_taxed: 5.9, postage_tax: 0.98 });
   });
 
-  test("before a method is chosen it is that of the first one", async () => {
+  test("without a chosen method it is the first one's", async () => {
     const { cartId, token } = await createShopper(app, fixtureItems.table);
     const call = { cart_id: cartId, country_id: country.austria };
     for (const none of [{}, { delivery_module_id: 0 }, { delivery_module_id: null }, { delivery_module_id: "" }]) {

@@ -22,7 +22,7 @@ const calls: Record<string, Record<string, unknown>> = {
 
 const stateOfCarts = async () => JSON.stringify(await db.selectFrom("cart_item").selectAll().orderBy("id").execute());
 
-test.each(Object.keys(calls))("%s refuses what it does not know, and does nothing", async (path) => {
+test.each(Object.keys(calls))("%s rejects unknown members, without an effect", async (path) => {
   const before = await stateOfCarts();
   for (const extra of [{ price: 0 }, { customer_id: 1 }, { isAdmin: true }, { ordered_at: null }, { __proto: {} }]) {
     const response = await send(app, path, { ...calls[path], ...extra }, { token: shopper.token });
@@ -50,7 +50,7 @@ test.each([1e9, 0.5, "1e3", -1e9, null, true, [], "２"])(
   },
 );
 
-test.each([0, -1])("cart/update to %i takes the line out", async (quantity) => {
+test.each([0, -1])("cart/update to %i removes the line", async (quantity) => {
   const own = await createShopper(app, fixtureItems.pouf, 2);
   const read = await parseEnvelope(send(app, "/cart/get", { cart_id: own.cartId }, { token: own.token }));
   const line = { cart_id: own.cartId, cart_item: read.data.items[0]?.cartItemId, action: "update" };
@@ -58,7 +58,7 @@ test.each([0, -1])("cart/update to %i takes the line out", async (quantity) => {
   expect(answer.data).toMatchObject({ quantity: 0, removed: true, cart: { items: [] } });
 });
 
-test("a fulfilment center is chosen and given up, and only one that has some", async () => {
+test("a fulfillment center is chosen and cleared, and only one with stock", async () => {
   const own = await createShopper(app, fixtureItems.pouf, 2);
   await db
     .insertInto("fulfilment_stock")

@@ -39,7 +39,7 @@ const itemOf = async ({ cartId, token }: Shopper) => {
   return data.items[0]?.cartItemId;
 };
 
-test("a cart nothing happened to is valid", async () => {
+test("an unchanged cart is valid", async () => {
   const shopper = await createShopper(app, fixtureItems.pouf, 2);
   expect(await validate(shopper)).toMatchObject({
     status_code: 200,
@@ -88,7 +88,7 @@ test("a line deleted by an import is reported once under its former title", asyn
   expect((await validate(shopper)).data).toMatchObject(NOTHING);
 });
 
-test("a cart that only held what was deleted is empty, and still says so", async () => {
+test("a cart with only deleted lines is empty, and still reports them", async () => {
   await sql`
     insert into product (id, ref, text) values (9002, 'GONE2', '{"de": {"title": "Hocker"}}');
     insert into sale_element (id, product_id, ref, stock, net) values (90021, 9002, 'GONE2-1', 5, 10);
@@ -102,7 +102,7 @@ test("a cart that only held what was deleted is empty, and still says so", async
   });
 });
 
-test("a sold-out line is taken out; where some are left, the line has those", async () => {
+test("a sold-out line is removed; with remaining stock its quantity is reduced", async () => {
   const shopper = await createShopper(app, fixtureItems.pouf, 5);
   const cartItemId = await itemOf(shopper);
   await db.updateTable("sale_element").set({ stock: 3 }).where("id", "=", variant.pouf).execute();
@@ -147,7 +147,7 @@ test("a changed price is reported once, gross for the requested country, also af
   await db.updateTable("sale_element").set({ promo: false }).where("id", "=", variant.stool).execute();
 });
 
-test("another country's VAT is no change of price", async () => {
+test("another country's VAT is no price change", async () => {
   const shopper = await createShopper(app, fixtureItems.pouf, 1);
   expect((await validate(shopper, { country_id: country.romania })).data).toMatchObject(NOTHING);
 });
@@ -169,7 +169,7 @@ test("an undeliverable line stays and is reported each time; an order with it is
   await sql`update product set undeliverable = '{}'`.execute(db);
 });
 
-test("coupons that have ended are taken off; one whose condition is not met stays", async () => {
+test("expired coupons are removed; one with an unmet condition stays", async () => {
   await insertCoupon(db, "ENDS", { percent: 10, cumulative: true });
   await insertCoupon(db, "NEEDS", { percent: 10, cumulative: true, min_goods_cents: 5900 });
   const shopper = await createShopper(app, fixtureItems.pouf, 1);
@@ -185,7 +185,7 @@ test("coupons that have ended are taken off; one whose condition is not met stay
   expect((await validate(shopper)).data).toMatchObject(NOTHING);
 });
 
-test("an answer that was lost is heard again with the same key", async () => {
+test("a lost response is repeated with the same key", async () => {
   const shopper = await createShopper(app, fixtureItems.pouf, 5);
   await db.updateTable("sale_element").set({ stock: 3 }).where("id", "=", variant.pouf).execute();
   const call = { key: testKey("validate") };

@@ -27,7 +27,7 @@ test("a category has its texts, its picture and its parent", async () => {
 });
 
 test.each([category.archive, category.oldBenches, 999])(
-  "category %i is not found: hidden, below a hidden one, or nowhere",
+  "category %i is not found: hidden, below a hidden one, or nonexistent",
   async (id) => {
     expect(await getStatusAndBody(app, `/categories/${id}`)).toEqual({
       status: 404,
@@ -62,7 +62,7 @@ test("the menu is the tree of visible categories, counting each product once", a
   ]);
 });
 
-test("a hidden category takes everything below it out of sight, and its products out of the counts above", async () => {
+test("a hidden category hides its descendants, and its products from the counts above", async () => {
   await db.updateTable("category").set({ visible: false }).where("id", "=", category.seating).execute();
   const [living] = await getParsed(app, "/category_menu/custom_attribute/", v.array(menuRow));
   expect(living).toMatchObject({ count: 1, children: [] });
@@ -71,12 +71,12 @@ test("a hidden category takes everything below it out of sight, and its products
   await db.updateTable("category").set({ visible: true }).where("id", "=", category.seating).execute();
 });
 
-test("the menu speaks the locale's language", async () => {
+test("the menu is in the locale's language", async () => {
   const menu = await getParsed(app, "/category_menu/custom_attribute/?locale=ro_RO", v.array(menuRow));
   expect(menu[1]).toMatchObject({ title: "Sufragerie" });
 });
 
-test("a menu row has no icon and nothing unasked for", async () => {
+test("a menu row has no icon and only the requested fields", async () => {
   const [, dining] = v.parse(v.array(v.looseObject({})), await getJson(app, "/category_menu/custom_attribute/"));
   expect(Object.keys(dining ?? {})).toEqual(["Id", "Title", "URL", "count", "icon", "children"]);
   expect(dining).toMatchObject({ icon: null });
@@ -94,14 +94,14 @@ test.each([
   expect(await getJson(app, `/category_count/single/${id}${query}`)).toEqual({ category_id: id, count });
 });
 
-test("the number of a category is the length of its list", async () => {
+test("the count of a category is the length of its list", async () => {
   for (const id of Object.values(category)) {
     const { count } = v.parse(v.object({ count: v.number() }), await getJson(app, `/category_count/single/${id}`));
     expect(await getJson(app, `/products_list/?category=${id}&limit=100`)).toHaveLength(count);
   }
 });
 
-test("children are the visible categories right below, in order", async () => {
+test("children are the visible categories directly below, in order", async () => {
   expect(await getJson(app, `/category_children/?category_id=${category.seating}&locale=en_AT`)).toEqual([
     {
       id: category.armchairs,
@@ -118,7 +118,7 @@ test("children are the visible categories right below, in order", async () => {
   expect(await getJson(app, `/category_children/?category_id=${category.archive}`)).toEqual([]);
 });
 
-test("0 stands above the top level, as does no category at all", async () => {
+test("0 or no parent returns the top level", async () => {
   const top = await getJson(app, "/category_children/?category_id=0");
   expect(top).toMatchObject([
     { id: category.living, image: [{ BASE: "/media/room-living.bc678e8e" }] },
@@ -127,7 +127,7 @@ test("0 stands above the top level, as does no category at all", async () => {
   expect(await getJson(app, "/category_children")).toEqual(top);
 });
 
-test("categories that lie in a circle are nowhere, and ask no endless question", async () => {
+test("cyclic categories are hidden and cause no endless query", async () => {
   const { id } = await db
     .insertInto("category")
     .values({ code: "a", text: "{}" })

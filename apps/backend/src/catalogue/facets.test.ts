@@ -56,7 +56,7 @@ test.each<[string, Query]>([
   ["stars", { rating_min: "4" }],
   ["what is reduced, in stock and fast", { promo: "1", in_stock: "1", days_max: "30" }],
   ["some products", { id: `${product.sofa},${product.chair},${product.hidden}` }],
-])("under %s every choice leads to as many products as it says", async (_name, query) => {
+])("under %s every facet value leads to its stated count", async (_name, query) => {
   for (const [chosen, count] of offers(query, await facets(query))) {
     expect({ chosen, listed: await listed(chosen) }).toEqual({ chosen, listed: count });
   }
@@ -70,7 +70,7 @@ test("a facet does not narrow its own values: a second colour adds products", as
   expect(colorsOf(one)).toEqual(colorsOf(all));
 });
 
-test("the least and the highest price are those of the list, whatever price is chosen", async () => {
+test("the price range is the list's, for any selected price", async () => {
   const { priceCents } = await facets({ price_min: "400", country_id: String(country.romania) });
   const priceOf = async (order: string): Promise<number | undefined> => {
     const query = `limit=1&order=${order}&country_id=${country.romania}`;

@@ -15,7 +15,7 @@ test.each([
   "visible=*&backend_context=1&force_return=1",
   "Limit=1",
   "__proto__=1",
-])("?%s changes nothing: names we do not know are ignored", async (query) => {
+])("?%s changes nothing: unknown parameters are ignored", async (query) => {
   expect(await getJson(app, `/products_list/?${query}`)).toEqual(await getJson(app, "/products_list/"));
   expect((await app.request(`/products/${product.hidden}?${query}`)).status).toBe(404);
   expect((await app.request(`/categories/${category.archive}?${query}`)).status).toBe(404);
@@ -102,7 +102,7 @@ test("the last page of the largest offset is empty, not slow and not an error", 
   expect(await getJson(app, "/products_list/?offset=2147483647&limit=100")).toEqual([]);
 });
 
-test("a hundred ids may be asked for, known or not", async () => {
+test("up to a hundred ids can be requested, known or not", async () => {
   const ids = Array.from({ length: 100 }, (_, i) => i + 1).join(",");
   expect(await getJson(app, `/products_list/?id=${ids}&limit=100`)).toHaveLength(8);
 });
@@ -111,7 +111,7 @@ test("broken percent signs are text, not a failure", async () => {
   expect((await app.request("/content_folder?folder_id=%zz%")).status).toBe(200);
 });
 
-test("a failure inside says nothing of the inside", async () => {
+test("an internal error reveals no internals", async () => {
   const broken = useBrokenShop();
   const response = await broken.app.request("/products_list/");
   expect(response.status).toBe(500);
@@ -121,7 +121,7 @@ test("a failure inside says nothing of the inside", async () => {
   expect(broken.logged).toHaveLength(2);
 });
 
-test("no answer names a file of the server", async () => {
+test("no response contains a path of the server", async () => {
   for (const path of ["/products_list/", `/products/${product.sofa}`, `/categories/${category.living}`]) {
     expect(JSON.stringify(await getJson(app, path))).not.toMatch(
       /ORIGINAL_IMAGE_PATH|IMAGE_PATH|\/work\/|\/home\/|file:/,

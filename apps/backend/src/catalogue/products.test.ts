@@ -15,7 +15,7 @@ const detail = async (id: number, query = ""): Promise<v.InferOutput<typeof prod
   return row!;
 };
 
-test("the list starts with what sells and is looked at most, without the hidden", async () => {
+test("the list starts with the best-selling and most viewed products, without hidden ones", async () => {
   expect(await idsOf("")).toEqual([
     product.sofa,
     product.armchair,
@@ -132,14 +132,14 @@ test("without a country it is the locale's", async () => {
   });
 });
 
-test("a country we do not know is bad input", async () => {
+test("an unknown country is bad input", async () => {
   expect(await getStatusAndBody(app, "/products_list/?country_id=6")).toEqual({
     status: 400,
     body: { error: "country_id: unknown country", code: "BAD_INPUT" },
   });
 });
 
-test("a category shows what lies in it and below, each product once", async () => {
+test("a category lists its own and descendant products, each once", async () => {
   expect(await idsOf(`category=${category.seating}`)).toEqual([product.sofa, product.armchair, product.pouf]);
   expect(await idsOf(`category=${category.living}`)).toEqual([
     product.sofa,
@@ -154,12 +154,9 @@ test("a category shows what lies in it and below, each product once", async () =
   ]);
 });
 
-test.each([category.archive, category.oldBenches, category.poufs, 999])(
-  "category %i has nothing to show",
-  async (id) => {
-    expect(await idsOf(`category=${id}`)).toEqual([]);
-  },
-);
+test.each([category.archive, category.oldBenches, category.poufs, 999])("category %i is empty", async (id) => {
+  expect(await idsOf(`category=${id}`)).toEqual([]);
+});
 
 test("a brand shows its own products, a hidden one none", async () => {
   expect(await idsOf(`brand=${brand.nordwald}`)).toEqual([product.armchair, product.table, product.pouf]);
@@ -181,13 +178,13 @@ test("lists sort by the price to pay and by age", async () => {
   expect(await idsOf("order=created_reverse&limit=2")).toEqual([product.stool, product.pouf]);
 });
 
-test("pages follow each other without gap or repetition, and the page past the end is empty", async () => {
+test("pages have no gaps or repetitions, and the page past the end is empty", async () => {
   const pages = await Promise.all([0, 3, 6, 9].map((offset) => idsOf(`limit=3&offset=${offset}`)));
   expect(pages.flat()).toEqual(await idsOf(""));
   expect(pages.at(-1)).toEqual([]);
 });
 
-test("a product without texts of the language comes in English first", async () => {
+test("a product without texts in the language falls back to English", async () => {
   expect(await detail(product.pouf, "translation=de_AT")).toMatchObject({
     title: "Imst pouf",
     summary: "Round and soft",
@@ -196,7 +193,7 @@ test("a product without texts of the language comes in English first", async () 
   expect(await detail(product.pouf, "translation=de_AT")).toMatchObject({ description: "<p>Un pouf.</p>" });
 });
 
-test("an address is the language's, else another language's, else the id's", async () => {
+test("a URL is the language's, else another language's, else by id", async () => {
   expect(await detail(product.sofa, "translation=en_AT")).toMatchObject({ url: "/hallein-sofa.html" });
   expect(await detail(product.pouf, "translation=de_AT")).toMatchObject({ url: "/pouf-imst.html" });
   expect(await detail(product.lamp, "translation=de_AT")).toMatchObject({ url: `/product/${product.lamp}` });
@@ -216,7 +213,7 @@ test("one product has its long texts, its weight and the path down to its catego
   });
 });
 
-test("the path to a hidden category is not shown", async () => {
+test("the path omits a hidden category", async () => {
   expect(await detail(product.bench)).toMatchObject({ categories: [] });
 });
 
@@ -227,20 +224,20 @@ test.each([product.hidden, 999])("product %i is not found", async (id) => {
   });
 });
 
-test("a product whose first variant is hidden is not offered", async () => {
+test("a product with a hidden default variant is not listed", async () => {
   await db.updateTable("sale_element").set({ visible: false }).where("id", "=", variant.lamp).execute();
   expect(await idsOf(`id=${product.lamp}`)).toEqual([]);
   expect((await app.request(`/products/${product.lamp}`)).status).toBe(404);
   await db.updateTable("sale_element").set({ visible: true }).where("id", "=", variant.lamp).execute();
 });
 
-test("answers may be kept for 300 seconds, failures not at all", async () => {
+test("responses are cacheable for 300 seconds, failures are not", async () => {
   expect((await app.request("/products_list/")).headers.get("Cache-Control")).toBe("public, max-age=300");
   expect((await app.request("/products/999")).headers.get("Cache-Control")).toBeNull();
   expect((await app.request("/products/x")).headers.get("Cache-Control")).toBeNull();
 });
 
-test("bestsellers are what was sold most, whatever was looked at", async () => {
+test("bestsellers are sorted by sales, not by views", async () => {
   const rows = await getParsed(app, "/recommendation/bestseller-data/?locale=en_DE&limit=2", cards);
   expect(rows.map(({ title }) => title)).toEqual(["Anif chair", "Hallein sofa"]);
   expect(rows[1]).toMatchObject({ priceCents: 89_151 });

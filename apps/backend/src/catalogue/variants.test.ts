@@ -46,7 +46,7 @@ test("hidden variants, and all of a hidden product, are not shown", async () => 
   expect(await getParsed(app, "/products/combinations/999/de_AT", variants)).toEqual([]);
 });
 
-test("variants are priced in the country asked for", async () => {
+test("variants are priced for the requested country", async () => {
   const [first] = await getParsed(
     app,
     `/products/combinations/${product.sofa}/de_AT?country_id=${country.germany}`,
@@ -76,7 +76,7 @@ test.each([variant.tableHidden, variant.hidden, 999])("variant %i is not found",
   });
 });
 
-test("the Fast API says what is wrong in its own words", async () => {
+test("the Fast API has its own error format", async () => {
   expect(await getStatusAndBody(app, `/products/combinations/${product.sofa}/fr_FR`)).toMatchObject({
     status: 400,
     body: { detail: expect.any(String) },

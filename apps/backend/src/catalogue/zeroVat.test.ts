@@ -28,7 +28,7 @@ test("elsewhere the country's VAT is added", async () => {
   expect(await priceOf(`translation=de_AT&country_id=${country.germany}`)).toBe(Math.round(74.916667 * 119));
 });
 
-test("other items keep their VAT, and every call says the same", async () => {
+test("other items keep their VAT, in every call", async () => {
   const [sofa] = await getParsed(app, `/products_list/?id=${product.sofa}&translation=de_AT`, v.array(productCardRow));
   expect(sofa?.priceCents).toBe(89_900);
   const [zeroVatVariant] = await getParsed(app, `/products/combinations/${product.chair}/de_AT`, v.array(variantRow));

@@ -43,13 +43,13 @@ test("an unusable folder is one message and exit code 1", async () => {
   expect(stderr).not.toContain("    at ");
 });
 
-test("help is asked for, or given where nothing is", async () => {
+test("help is printed on request or without arguments", async () => {
   expect(await run("--help")).toMatchObject({ code: 0, stdout: expect.stringContaining("npm run import") });
   expect(await run()).toMatchObject({ code: 1, stderr: expect.stringContaining("npm run import") });
   expect(await run("--nonsense")).toMatchObject({ code: 1, stderr: expect.stringContaining("npm run import") });
 });
 
-test("the demo comes back, and what was imported goes", async () => {
+test("the demo is restored, and imported products are removed", async () => {
   await run(await folder());
   const { code } = await run("--reset-demo");
   expect(code).toBe(0);

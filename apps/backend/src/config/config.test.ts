@@ -31,7 +31,7 @@ test("the config of the default storefront", async () => {
   });
 });
 
-test("a locale overrules its market, which overrules what is shared", async () => {
+test("a locale overrides its market, which overrides shared settings", async () => {
   expect(await config("locale=ro_RO&satellite=RO")).toMatchObject({
     storePhone: "+40 21 955 1000",
     supportHours: "Lu–Vi 9–17",
@@ -45,7 +45,7 @@ test("a locale overrules its market, which overrules what is shared", async () =
   });
 });
 
-test("countries stand in the storefront's language and alphabet, with their VAT", async () => {
+test("countries are in the storefront's language and alphabetical order, with their VAT", async () => {
   expect((await config("locale=de_AT")).countries).toEqual([
     { id: country.germany, title: "Deutschland", taxTitle: "19% Ust.", isoCode: "DE" },
     { id: country.austria, title: "Österreich", taxTitle: "20% Ust.", isoCode: "AT" },
@@ -63,13 +63,13 @@ test("the tax rule is readable the way Thelia stores it", async () => {
   expect(JSON.parse(Buffer.from(String(tax_serialized_requirements), "base64").toString())).toEqual({ percent: "21" });
 });
 
-test("only settings meant for visitors leave the backend", async () => {
+test("only public settings leave the backend", async () => {
   const answer = await raw("satellite=AT&variable_name=smtp_password");
   expect(answer).not.toHaveProperty("smtp_password");
   expect(JSON.stringify(answer)).not.toContain("hunter2");
 });
 
-test("a storefront that does not exist is bad input", async () => {
+test("an unknown storefront is bad input", async () => {
   expect(await getStatusAndBody(app, "/locale_config/custom_attribute/?locale=fr_FR")).toMatchObject({ status: 400 });
   expect(await getStatusAndBody(app, "/locale_config/custom_attribute/?satellite=all")).toMatchObject({ status: 400 });
 });

@@ -7,7 +7,7 @@ import { createTestBackend } from "../testing/createTestBackend.ts";
 
 const { app, db } = await createTestBackend();
 
-test("a content has its texts and its address", async () => {
+test("a content has its texts and its URL", async () => {
   expect(
     await getParsed(app, `/content/custom_attribute/?content_id=${content.terms}&locale=de_AT`, contentRow),
   ).toEqual({
@@ -40,12 +40,12 @@ test("untranslated content falls back to another language", async () => {
   expect(own.fallbackLanguages).toBeUndefined();
 });
 
-test("the footnote arrives as it was written", async () => {
+test("the footnote arrives unchanged", async () => {
   const { footnote } = await getParsed(app, `/content/custom_attribute/?content_id=${content.offers}`, contentRow);
   expect(JSON.parse(footnote)).toEqual({ brand_id: 2, category_id: 2 });
 });
 
-test("an address with letters beyond ASCII is a path a browser can follow", async () => {
+test("a URL with non-ASCII letters is a valid path", async () => {
   expect(await getParsed(app, `/content/custom_attribute/?content_id=${content.care}`, contentRow)).toMatchObject({
     url: "/m%C3%B6belpflege.html",
   });
@@ -79,7 +79,7 @@ describe("a page of one country's folder", () => {
     ["en_RO", true],
     ["de_AT", false],
     ["en_DE", false],
-  ])("is there in %s: %s, whichever way it is asked for", async (locale, there) => {
+  ])("exists in %s: %s, for every way of requesting it", async (locale, there) => {
     const status = there ? 200 : 404;
     expect((await app.request(`/content/custom_attribute/?content_id=900&locale=${locale}`)).status).toBe(status);
     const looked = await app.request(
@@ -99,7 +99,7 @@ describe("a page of one country's folder", () => {
     expect(listed.some(({ id }) => id === 900)).toBe(there);
   });
 
-  test("says whose it is", async () => {
+  test("names its market", async () => {
     const page = await getParsed(app, "/content/custom_attribute/?content_id=900&locale=ro_RO", contentRow);
     expect(page.market).toBe("RO");
   });

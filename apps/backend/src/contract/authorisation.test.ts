@@ -12,7 +12,7 @@ import { OWNED_OBJECT_CALLS } from "./authorisation/ownedObjectCalls.ts";
 const backend = await createTestBackend();
 const { app, db } = backend;
 
-test("every call of the backend has its place in this matrix: a new one without fails here", () => {
+test("every call of the backend is in this matrix", () => {
   const known = [OWNED_OBJECT_CALLS, PUBLIC_CALLS, OWN_SESSION_CALLS].flatMap((calls) =>
     Object.keys(calls).map(routeOf),
   );
@@ -69,7 +69,7 @@ async function stateOfVictim(): Promise<unknown> {
 
 describe.each(WHO)("%s", (who) => {
   test.each(Object.keys(OWNED_OBJECT_CALLS))(
-    "%s: foreign and unknown are the same, and nothing happens",
+    "%s: foreign and unknown get the same response, without an effect",
     async (name) => {
       const before = await stateOfVictim();
       const foreign = await requestAs(person(who), name, victim.ids);
@@ -100,7 +100,7 @@ const requestAll = (name: string, { path, body }: { path: string; body?: unknown
     }),
   );
 
-test.each(Object.entries(PUBLIC_CALLS))("%s says the same to everybody, and nothing happens", async (name, one) => {
+test.each(Object.entries(PUBLIC_CALLS))("%s returns the same to every caller, without an effect", async (name, one) => {
   const before = await stateOfVictim();
   const [first, ...others] = await requestAll(name, one);
   expect(first?.status, first?.body).toBe(one.status ?? 200);
@@ -108,7 +108,7 @@ test.each(Object.entries(PUBLIC_CALLS))("%s says the same to everybody, and noth
   expect(await stateOfVictim()).toEqual(before);
 });
 
-test.each(Object.entries(OWN_SESSION_CALLS))("%s is for who is signed in, about themselves", async (name, one) => {
+test.each(Object.entries(OWN_SESSION_CALLS))("%s requires a session and concerns its customer", async (name, one) => {
   for (const who of ["nobody", "guest A"] as const) {
     expect((await call(app, methodOf(name), one.path, one.body, person(who).caller)).status).toBe(401);
   }

@@ -41,7 +41,7 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
   }
   const totalsOf = (shop: Shop) => summarizeCart(shop.cart.getSnapshot(), { shippingCents: 590 });
 
-  test("a coupon is entered, shown with what it gives, refused with a reason, and taken off", async () => {
+  test("a coupon is applied, shown with its terms, rejected with a reason, and removed", async () => {
     const shop = await shopWithPoufs(2);
     const cart = await shop.cart.applyCoupon("ten");
     expect(cart).toMatchObject({
@@ -64,7 +64,7 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
     expect(await shop.cart.removeCoupon("TEN")).toMatchObject({ discountCents: 0, coupons: [] });
   });
 
-  test("too many tries say when to come back", async () => {
+  test("too many attempts return the retry time", async () => {
     const shop = await shopWithPoufs(1);
     for (let at = 0; at < 10; at += 1) {
       await expect(shop.cart.applyCoupon(`GUESS${at}`)).rejects.toMatchObject({ details: { reason: "unknown" } });
@@ -75,7 +75,7 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
     });
   });
 
-  test("validate tells what has changed, once, and the cart is as told", async () => {
+  test("validate reports changes once, and the cart matches them", async () => {
     const shop = await shopWithPoufs(5);
     await db.updateTable("sale_element").set({ stock: 3 }).where("id", "=", variant.pouf).execute();
     expect(await shop.cart.validate()).toMatchObject({

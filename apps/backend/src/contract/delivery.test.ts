@@ -65,7 +65,7 @@ const waitUntilSynced = async ({ cart, shipping }: Shop): Promise<void> => {
 };
 
 describe.each(["natives", "strings"] as const)("%s", (dialect) => {
-  test("methods and shipping costs of a changing cart are those that are quoted for it", async () => {
+  test("methods and shipping costs of a changing cart equal its quote", async () => {
     const shop = shopIn(dialect);
     shop.start();
     const change = fc.record({ at: fc.nat(products.length - 1), quantity: fc.integer({ min: 0, max: 9 }) });

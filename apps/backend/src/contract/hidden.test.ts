@@ -120,7 +120,7 @@ test.each([
   "/sitemap/category",
   "/sitemap/brand",
   "/sitemap/content",
-])("nothing hidden stands in a list, whatever the query says: %s", async (path) => {
+])("no list contains hidden objects, for any query: %s", async (path) => {
   const listed = await request(path, "", UNKNOWN);
   expect(listed[0]).toBe(200);
   expect(listed[1]).not.toMatch(

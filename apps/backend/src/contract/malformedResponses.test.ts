@@ -42,7 +42,7 @@ const containsNonFinite = (value: unknown): boolean =>
     : typeof value === "object" && value !== null && Object.values(value).some(containsNonFinite);
 
 test.each(Object.entries(READ_CALLS))(
-  "%s: an answer that is not as agreed is read for what it is, or refused with a code, and never guessed at",
+  "%s: a malformed response is decoded as specified or rejected with a code, never guessed",
   async (_name, { call }) => {
     for (const { at, body } of malformedResponses(await captureResponse(call), seen)) {
       const outcome = await call(clientWithResponse(body)).catch((error: unknown) => error);
@@ -54,7 +54,7 @@ test.each(Object.entries(READ_CALLS))(
 );
 
 test.each(Object.entries(READ_CALLS).filter(([name]) => !DICTIONARY_CALLS.has(name)))(
-  "%s: what a newer shop says in addition changes nothing",
+  "%s: additional members of a newer backend change nothing",
   async (_name, { call }) => {
     expect(await call(clientWithTransform(withUnknownMembers))).toEqual(
       await call(clientWithTransform((body) => body)),

@@ -69,7 +69,7 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
   }
   const pageOf = (url: string | undefined): Promise<string> => readBankPage(Response.json(url));
 
-  test("a card: a session and the address to go to; pending, then paid", async () => {
+  test("a card: a session and a URL; pending, then paid", async () => {
     const { shop, cartId } = await shopper();
     const start = await shop.checkout.placeOrder(request(CARD));
     expect(start).toMatchObject({ kind: "cardSession", url: expect.stringMatching(/^\/api\/testbank\//) });
@@ -97,7 +97,7 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
     });
   });
 
-  test("Amazon: a page to choose at, back with a session, and then the order", async () => {
+  test("Amazon: selection page, back with a session, then the order", async () => {
     const { shop, cartId } = await shopper();
     expect(await shop.checkout.amazonPayUrl()).toBe("/api/testbank/wallet?locale=de_AT");
     const start = await shop.checkout.placeOrder(request(AMAZON, { amazonSessionId: await selectWalletAccount(app) }));
@@ -105,7 +105,7 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
     expect((await shop.checkout.result(cartId))?.result).toMatchObject({ payment: "paid", paymentCode: "AmazonPay" });
   });
 
-  test("another method while one is open: wait two minutes", async () => {
+  test("another method during an open payment: wait two minutes", async () => {
     const { shop } = await shopper();
     await shop.checkout.placeOrder(request(PAYPAL));
     await expect(shop.checkout.placeOrder(request(CARD))).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
     });
   });
 
-  test("the very same again, on the way back from the provider, leads to the same page", async () => {
+  test("the identical order, back from the provider, leads to the same page", async () => {
     const { shop, cartId } = await shopper();
     const [first, again] = [
       await shop.checkout.placeOrder(request(PAYPAL)),

@@ -36,7 +36,7 @@ const cases = STOREFRONTS.flatMap((storefront) =>
 let keys = 0;
 
 test.each(cases)(
-  "$item.title, $storefront.locale, delivered to country $country: list, page, variants, search and cart say one price",
+  "$item.title, $storefront.locale, delivered to country $country: list, page, variants, search and cart have one price",
   async ({ storefront, item: { productId, variantId }, country }) => {
     const environment = {
       ...createEnvironment(app, "natives"),

@@ -65,13 +65,13 @@ const BUILDERS: Record<string, (of: AnyShop) => query.ReadQuery<unknown>> = {
 
 const PERSONAL = /^(customer|addresses|order|guestOrder)/;
 
-test("every builder is tried", () => {
+test("every builder is tested", () => {
   const names = Object.keys(query).filter((name) => name.endsWith("Query") && !PERSONAL.test(name));
   expect(Object.keys(BUILDERS).toSorted()).toEqual(names.toSorted());
 });
 
 test.each(Object.entries(BUILDERS))(
-  "%s: 300 seconds, each locale's own, and an answer in any case",
+  "%s: 300 seconds, one entry per locale, and always a response",
   async (_name, build) => {
     const { queryKey, staleTime, queryFn } = build(shop);
     expect(staleTime).toBe(300_000);

@@ -26,7 +26,7 @@ describe.each<Dialect>(["natives", "strings"])("the client reads a shop that ans
     ["content", ({ content: pages }) => pages.content(content.draft)],
     ["rights to review a hidden product", ({ reviews }) => reviews.rights(variant.hidden, 0)],
     ["delay of a hidden product", ({ stock }) => stock.productDelay(product.hidden)],
-  ])("what is hidden or gone is NOT_FOUND: %s", async (_name, call) => {
+  ])("hidden and deleted objects are NOT_FOUND: %s", async (_name, call) => {
     const error = await call(shop).catch((reason: unknown) => reason);
     expect(isShopError(error) && error.code).toBe("NOT_FOUND");
   });
@@ -79,7 +79,7 @@ test.each([
   expect(await response.text()).toMatch(/expected/);
 });
 
-test("answers are cached for 300 seconds, failures are not", async () => {
+test("responses are cached for 300 seconds, failures are not", async () => {
   for (const path of ["/brand_list", "/product_facets/", `/comments/${product.sofa}`, "/local_pickup/"]) {
     expect((await app.request(path)).headers.get("cache-control")).toBe("public, max-age=300");
   }

@@ -73,7 +73,7 @@ describe.each(Object.entries(addresses))("%s", (name, url) => {
   });
 });
 
-test("an index is filled beside the one that is searched, and takes its place at once", async () => {
+test("an index is built beside the active one and replaces it atomically", async () => {
   const fake = createFakeEngine();
   const first = setup({ fake });
   first.engine.refresh();
@@ -95,7 +95,7 @@ test("an index is filled beside the one that is searched, and takes its place at
   expect(fake.indices.has("test_product_de_old")).toBe(false);
 });
 
-test("of a changed catalogue only what changed is written", async () => {
+test("only changed documents are written", async () => {
   const { engine, fake, progress } = setup();
   engine.refresh();
   await synced(progress);
@@ -111,7 +111,7 @@ test("of a changed catalogue only what changed is written", async () => {
   expect([...(fake.aliases.get("test_product_en") ?? [])]).toEqual([index]);
 });
 
-test("the embedded engine takes over when the real one does not answer, says so once, and steps back", async () => {
+test("the embedded engine takes over when the remote one does not respond, logs it once, and yields again", async () => {
   let time = 0;
   const { engine, fake, progress, logged } = setup({ now: () => time });
   engine.refresh();
@@ -130,7 +130,7 @@ test("the embedded engine takes over when the real one does not answer, says so 
   expect(logged).toHaveLength(1);
 });
 
-test("an engine that was down at the start is filled once it answers", async () => {
+test("an engine that was down at the start is filled once it responds", async () => {
   let time = 0;
   const fake = createFakeEngine();
   fake.isDown = true;

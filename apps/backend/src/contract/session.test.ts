@@ -162,7 +162,7 @@ test.each(["natives", "strings"] as const)("an account's life, %s", async (diale
   expect((await account.customer()).hasTwoFactor).toBe(false);
 });
 
-test("the guest's cart is merged at sign-in, once, and goes with the customer at sign-out", async () => {
+test("the guest's cart is merged at sign-in once, and is removed at sign-out", async () => {
   const email = "cart.owner@example.at";
   const { shop } = page("natives");
   addSofa(shop);
@@ -178,7 +178,7 @@ test("the guest's cart is merged at sign-in, once, and goes with the customer at
   expect(shop.cart.getSnapshot().cartId).toBe(cartId);
 });
 
-test("forgotten passwords and newsletters answer the same for everybody", async () => {
+test("forgotten passwords and newsletters return the same for every address", async () => {
   const { shop } = page("strings");
   await shop.session.forgotPassword("nobody@example.at");
   await shop.newsletter.subscribe("nobody@example.at");

@@ -23,7 +23,7 @@ const confirm = (token: string) => call(app, "POST", "/confirmEmail", { token })
 const linkTo = (email: string) => readMailedToken({ db }, "email_confirm", email);
 
 describe("another e-mail address", () => {
-  test("needs the password, and counts only once its owner has used the mailed link", async () => {
+  test("needs the password, and takes effect once the emailed link was used", async () => {
     const { bearer, ask: requestChange } = await createAccount("vorher@example.com");
     expect(await (await requestChange("nachher@example.com", "")).json()).toMatchObject({
       fields: { password: "required" },
@@ -62,7 +62,7 @@ describe("another e-mail address", () => {
     expect(events.map(({ kind }) => kind)).toEqual(["email_asked", "email_changed"]);
   });
 
-  test("has a link that works once, for half an hour; of several the last one", async () => {
+  test("has a link that works once within 30 minutes; of several the last one", async () => {
     const { ask: requestChange } = await createAccount("mehrmals@example.com");
     await requestChange("erste@example.com");
     const first = await linkTo("erste@example.com");
@@ -96,7 +96,7 @@ describe("another e-mail address", () => {
     expect((await login(app, "langsam@example.com")).status).toBe(200);
   });
 
-  test("a reset link that waits in the old mailbox opens nothing any more", async () => {
+  test("a reset link in the old mailbox is invalid", async () => {
     const { ask: requestChange } = await createAccount("wartet@example.com");
     await call(app, "POST", "/forgotPassword", { email: "wartet@example.com", locale: "de_AT" });
     const token = await readMailedToken({ db }, "reset_password", "wartet@example.com");

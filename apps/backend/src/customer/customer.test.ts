@@ -24,7 +24,7 @@ describe("details", () => {
   const put = (id: number, as: Caller, more: Record<string, unknown>) =>
     call(app, "PUT", `/ExternalOrderApi/customer/${id}`, details(more), as);
 
-  test("are the customer's with the default address, and nothing secret", async () => {
+  test("are the customer's with the default address, without secrets", async () => {
     const { token: bearer } = await register(app, "anna@example.com", {
       country: country.romania,
       zipcode: "400001",
@@ -55,7 +55,7 @@ describe("details", () => {
     ]);
   });
 
-  test("an address that has an account already is refused", async () => {
+  test("an address with an account is rejected", async () => {
     await register(app, "besetzt@example.com");
     const { token: bearer, customer } = await register(app, "will@example.com");
     const response = await put(customer.ID, { bearer }, { email: "Besetzt@example.com", password: PASSWORD });
@@ -77,7 +77,7 @@ describe("details", () => {
     expect(statuses).toEqual([...tenEach, 429, ...tenEach, 429, ...nobodyElse]);
   });
 
-  test("the VAT register is not asked without end", async () => {
+  test("calls of the VAT register are limited", async () => {
     const { token: bearer, customer } = await register(app, "fragt@example.com", { company: "X" });
     const statuses: number[] = [];
     for (let at = 0; at < 22; at += 1) {
@@ -87,7 +87,7 @@ describe("details", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
-  test("a company's VAT number is checked and noted", async () => {
+  test("a company's VAT number is checked and stored", async () => {
     const { token: bearer, customer } = await register(app, "firma@example.com", {
       company: "X",
       vat_number: "DE123456788",
@@ -146,7 +146,7 @@ describe("the address book", () => {
     expect(await book(bearer)).toHaveLength(1);
   });
 
-  test("choosing a default ten times at once leaves one", async () => {
+  test("ten concurrent changes of the default leave one", async () => {
     const { token: bearer, customer } = await register(app, "default@example.com");
     const ids = [customer.ADDRESS_ID, await add(bearer), await add(bearer)];
     await Promise.all(
@@ -155,14 +155,14 @@ describe("the address book", () => {
     expect((await book(bearer)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  test("choosing an address that goes at the same moment leaves the default what it was", async () => {
+  test("choosing an address deleted concurrently keeps the default", async () => {
     const { token: bearer, customer } = await register(app, "weg@example.com");
     const gone = db.transaction().execute((trx) => setDefaultAddress(trx, customer.ID, 999_999));
     await expect(gone).rejects.toMatchObject({ status: 404 });
     expect(await book(bearer)).toMatchObject([{ id: customer.ADDRESS_ID, isDefault: true }]);
   });
 
-  test("an address is written over; the only default stays it", async () => {
+  test("an address is updated; the only default stays the default", async () => {
     const { token: bearer, customer } = await register(app, "aendern@example.com");
     const response = await call(
       app,
@@ -176,7 +176,7 @@ describe("the address book", () => {
     });
   });
 
-  test("holds a hundred", async () => {
+  test("holds at most a hundred addresses", async () => {
     const { token: bearer, customer } = await register(app, "hundert@example.com");
     await sql`
       insert into address (customer_id, firstname, lastname, address1, zipcode, city, country_id)
@@ -186,7 +186,7 @@ describe("the address book", () => {
   });
 });
 
-test("Romania has 42 counties with their own letters; other countries none", async () => {
+test("Romania has 42 counties with diacritics; other countries none", async () => {
   const counties = async (id: number, locale: string) =>
     (
       (await (await call(app, "GET", `/ExternalOrderApi/county/${id}?api_locale=${locale}`)).json()) as {

@@ -20,7 +20,7 @@ test("listeners run in order, and their effects commit with the change that caus
   expect(await recipients()).toEqual(["anna@example.com"]);
 });
 
-test("a listener that fails undoes the change and the emails", async () => {
+test("a failing listener rolls back the change and the emails", async () => {
   const failing: Deps["listeners"]["account:emailChanged"] = [
     ...deps.listeners["account:emailChanged"],
     () => Promise.reject(new Error("no paper")),

@@ -43,7 +43,7 @@ const withProduct = (change: Partial<CatalogueProduct>): Catalogue => ({
   products: [{ ...product, ...change }],
 });
 
-test("a catalogue that makes sense passes", () => {
+test("a consistent catalogue passes", () => {
   expect(() => checkCatalogue(whole)).not.toThrow();
 });
 

@@ -32,7 +32,7 @@ test("parcel products fit the weight limit of one parcel", async () => {
   expect(refs(heavy)).toEqual([]);
 });
 
-test("the weight among the measures is the one that shipping is reckoned with, and no package weighs less", async () => {
+test("the weight feature equals the shipping weight, and no package weighs less", async () => {
   const wrong = (await demoProducts()).filter(({ weightKg, features, packages }) => {
     const packed = packages.reduce((sum, [, , , kg]) => sum + kg, 0);
     return features["weight"] !== weightKg || (packages.length > 0 && packed < weightKg);
@@ -44,7 +44,7 @@ test.each([
   ["de", ","],
   ["ro", ","],
   ["en", "."],
-])("the page of shipping costs (%s) has the prices that are charged", async (language, comma) => {
+])("the shipping costs page (%s) states the charged prices", async (language, comma) => {
   const contents = await readJson(join(DEMO_FOLDER, "contents.json"), contentsFile);
   const modules = await readJson(join(DEMO_FOLDER, "modules.json"), modulesFile);
   const page = contents.find(({ code }) => code === "shipping-costs")?.text[language]?.["description"] ?? "";
@@ -56,7 +56,7 @@ test.each([
   expect(cells.toSorted(byText)).toEqual(expected.toSorted(byText));
 });
 
-test("the words for a picture keep the capitals of German nouns: Salbei, Eiche", () => {
+test("picture texts keep the capitals of German nouns: Salbei, Eiche", () => {
   const product = { ref: "A", weightKg: 1, deliveryDays: [2, 4], price: 1, categories: ["chairs"] };
   const text = { de: { title: "Stuhl" }, en: { title: "Chair" } };
   const products = v.parse(productsFile, [{ ...product, text, variants: [{ ref: "A-1", color: "sage", stock: 1 }] }]);

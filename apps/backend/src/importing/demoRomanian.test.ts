@@ -39,7 +39,7 @@ async function demoTexts(): Promise<[place: string, text: string][]> {
   return texts.flat().map(([place, text]) => [place, text.replaceAll(/<[^>]*>/g, "\n")]);
 }
 
-test("the demo's Romanian is written as the language is", async () => {
+test("the demo's Romanian follows the orthography", async () => {
   const texts = await demoTexts();
   expect(texts.length).toBeGreaterThan(2000);
   const wrong = Object.entries(WRONG).flatMap(([what, pattern]) =>
@@ -50,7 +50,7 @@ test("the demo's Romanian is written as the language is", async () => {
   expect(wrong).toEqual([]);
 });
 
-test("the checks find what they look for", () => {
+test("the checks detect violations", () => {
   const finds = (what: string, text: string): boolean => WRONG[what]?.test(text) ?? false;
   expect(finds("a cedilla for a comma", "uşă")).toBe(true);
   expect(finds("a cacophony", "Scoica cu spumă")).toBe(false);

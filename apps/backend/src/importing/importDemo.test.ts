@@ -11,7 +11,7 @@ import { THELIA_FILES, theliaProducts } from "./testing/theliaFiles.ts";
 const { db } = await createTestBackend("shop_empty");
 const log = (): void => {};
 
-test("the demo fills an empty shop with items that can be bought", async () => {
+test("the demo fills an empty shop with products for sale", async () => {
   expect(await isShopEmpty(db)).toBe(true);
   const lines: string[] = [];
   const { totals } = await importDemo(db, { log, progress: (line) => lines.push(line) });
@@ -21,13 +21,13 @@ test("the demo fills an empty shop with items that can be bought", async () => {
   expect(lines).toHaveLength(2);
 });
 
-test("prices come out in whole cents in Austria", async () => {
+test("prices are whole cents in Austria", async () => {
   const { rows } = await sql<{ ref: string }>`
     select ref from sale_element where round(net * 120) <> round(net * 120, 2)::int or promo_net >= net`.execute(db);
   expect(rows).toEqual([]);
 });
 
-test("every product has one default variant, a category and an address that is a link", async () => {
+test("every product has one default variant, a category and a valid URL", async () => {
   const { rows } = await sql<{ ref: string }>`
     select ref from product p
     where (select count(*) from sale_element where product_id = p.id and is_default) <> 1
@@ -37,7 +37,7 @@ test("every product has one default variant, a category and an address that is a
   expect(rows).toEqual([]);
 });
 
-test("every price has its history, which ends with the price asked now and has nothing from the future", async () => {
+test("every price has a history that ends with the current price and has no future entries", async () => {
   const { rows } = await sql<{ ref: string }>`
     select s.ref from sale_element s
     where (select net from price_history where sale_element_id = s.id order by since desc limit 1)
@@ -45,14 +45,14 @@ test("every price has its history, which ends with the price asked now and has n
   expect(rows).toEqual([]);
 });
 
-test("D1: a reduced price is below what was asked in the 30 days before", async () => {
+test("D1: a reduced price is below the lowest price of the previous 30 days", async () => {
   const { rows } = await sql<{ ref: string; lowest: string | null; asked: string }>`
     select ref, lowest_net_before(id) as lowest, promo_net as asked from sale_element where promo`.execute(db);
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.filter(({ lowest, asked }) => lowest === null || Number(lowest) <= Number(asked))).toEqual([]);
 });
 
-test("coupons name items and shipping methods that the shop has", async () => {
+test("coupons name existing products and shipping methods", async () => {
   const rows = await db.selectFrom("coupon").selectAll().orderBy("code").execute();
   const byCode = new Map(rows.map((row) => [row.code, row]));
   expect([...byCode.keys()]).toEqual([
@@ -70,7 +70,7 @@ test("coupons name items and shipping methods that the shop has", async () => {
   expect(byCode.get("ERSTE50")).toMatchObject({ used: 50, max_uses: 50 });
 });
 
-test("every product is drawn with its measures, and to scale beside one thing that everybody knows", async () => {
+test("every product has a dimension drawing and a scale drawing beside a familiar object", async () => {
   const { rows } = await sql<{ ref: string; kinds: string[] }>`
     select ref, kinds from product p, lateral (
       select coalesce(array_agg(kind), '{}') as kinds from product_file where product_id = p.id and kind <> 'model') f
@@ -79,14 +79,14 @@ test("every product is drawn with its measures, and to scale beside one thing th
   expect(rows).toEqual([]);
 });
 
-test("where items lie adds up to the stock", async () => {
+test("stock per place adds up to the total stock", async () => {
   const { rows } = await sql<{ ref: string }>`
     select ref from sale_element s
     where stock <> (select coalesce(sum(stock), -1) from fulfilment_stock where sale_element_id = s.id)`.execute(db);
   expect(rows).toEqual([]);
 });
 
-test("a second process that was slower changes nothing", async () => {
+test("a second, slower process changes nothing", async () => {
   await db.updateTable("sale_element").set({ stock: 1 }).execute();
   const before = await snapshot(db);
   await importDemo(db, { log });

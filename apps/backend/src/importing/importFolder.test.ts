@@ -33,7 +33,7 @@ const addresses = async (product: string) => {
   return rows.map(({ url, redirected }) => [url, rows.find(({ id }) => id === redirected)?.url ?? null]);
 };
 
-test("an import into an empty database leaves a shop that can sell", async () => {
+test("an import into an empty database makes a working shop", async () => {
   await importThelia({ ref: "P1", title: "Chair", colors: "blue;red" });
   const { setting, country, delivery_method, delivery_price, payment_method } = await snapshot(db);
   expect(setting).toContainEqual({ scope: "shared", name: "store_name", value: "Lindenhaus" });
@@ -72,14 +72,14 @@ test("a translation survives the next import, and the imported language is renew
   expect(text).toMatchObject({ de: { title: "Stuhl" }, en: { title: "New chair" } });
 });
 
-test("stock that was sold since is not filled up again", async () => {
+test("stock sold since the last import is not restored", async () => {
   await importThelia({ ref: "S1", title: "Chair" });
   await db.updateTable("sale_element").set({ stock: 3 }).where("ref", "=", "S1").execute();
   await importThelia({ ref: "S1", title: "Chair", price: "50" });
   expect(await variantsOf("S1")).toMatchObject([{ stock: 3, net: "50.000000" }]);
 });
 
-test("a colour that vanished leaves the shop; one in a cart is only hidden, and comes back with its id", async () => {
+test("a removed colour is deleted; one in a cart is hidden, and returns with its id", async () => {
   await importThelia({ ref: "V1", title: "Chair", colors: "blue;red;gray" });
   const [blue, , gray] = await variantsOf("V1");
   const cart = await db
@@ -105,7 +105,7 @@ test("a colour that vanished leaves the shop; one in a cart is only hidden, and 
   ]);
 });
 
-test("a new title makes a new address, and the old one leads there; an old title brings its address back", async () => {
+test("a new title makes a new URL, and the old one redirects; an old title restores its URL", async () => {
   await importThelia({ ref: "U1", title: "Fauteuil Élan" });
   await importThelia({ ref: "U1", title: "Elan armchair" });
   expect(await addresses("U1")).toEqual([
@@ -120,13 +120,13 @@ test("a new title makes a new address, and the old one leads there; an old title
   expect(await addresses("U2")).toEqual([["elan-armchair-1.html", null]]);
 });
 
-test("two imports at once take turns", async () => {
+test("two concurrent imports run one after the other", async () => {
   const products = [{ ref: "C1", title: "Chair", colors: "blue;red" }];
   await Promise.all([importThelia(...products), importThelia(...products)]);
   expect(await variantsOf("C1")).toHaveLength(2);
 });
 
-test("a variant of another product is not taken away", async () => {
+test("a variant of another product is not moved", async () => {
   await importThelia({ ref: "X1-blue", title: "Chair" });
   await expect(importThelia({ ref: "X1", title: "Chair", colors: "blue" })).rejects.toThrow(
     "Variant X1-blue already belongs to product X1-blue",
@@ -177,13 +177,13 @@ test.each<[string, Record<string, string | Uint8Array>, RegExp]>([
   expect(await snapshot(db)).toEqual(before);
 });
 
-test("a folder that is none is named", async () => {
+test("a path that is no folder is reported", async () => {
   await expect(importFolder(db, "/no/such/folder", { log })).rejects.toThrow("There is no folder /no/such/folder.");
   const folder = await createFolderWith({ "products.csv": good });
   await expect(importFolder(db, `${folder}/products.csv`, { log })).rejects.toThrow("is a file");
 });
 
-test("a failure in the middle of writing leaves nothing behind", async () => {
+test("a failure during writing rolls back everything", async () => {
   const before = await snapshot(db);
   const tooHeavy = theliaProducts({ ref: "F1", title: "Chair" }, { ref: "F2", title: "Chair", price: "9999999999" });
   const folder = await createFolderWith({ ...THELIA_FILES, "products.csv": tooHeavy });

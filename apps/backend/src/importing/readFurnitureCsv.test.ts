@@ -56,11 +56,11 @@ test.each([
   ["https://www.example.com/en/p/skapoe-chair-s59248530/", "skapoe-chair.html"],
   ["https://example.com/", "skapoe-chair.html"],
   ["", "skapoe-chair.html"],
-])("the link %j keeps its words as the address %s", (link, slug) => {
+])("the link %j becomes the URL %s", (link, slug) => {
   expect(read(row({ link })).product.slugs).toEqual({ en: slug });
 });
 
-test("a text in the designer's place describes the product, a name does not", () => {
+test("a sentence in the designer column describes the product, a name does not", () => {
   const { product } = read(row({ designer: "704.655.38 You sit comfortably. Velvet." }));
   expect(product.text["en"]).toMatchObject({ description: "<p>You sit comfortably. Velvet.</p>" });
   expect(read(row({})).product.text["en"]).not.toHaveProperty("description");
@@ -89,13 +89,13 @@ test("products not for sale have no stock", () => {
   expect(read(row({ online: "FALSE" })).product.variants[0]).toMatchObject({ stock: 0, stockSource: "yes-no" });
 });
 
-test("sizes that are no sizes are left out and noted", () => {
+test("invalid sizes are omitted and reported", () => {
   const { product, report } = read(row({ depth: "deep", width: "99999999" }));
   expect(product.features).toEqual([]);
   expect(report.notes.filter((note) => note.startsWith("line 2"))).toHaveLength(2);
 });
 
-test("rows without id, name, category or price are skipped with their line", () => {
+test("rows without id, name, category or price are skipped and reported with their line", () => {
   const { products, report } = read(
     row({ id: " " }),
     row({ name: "" }),

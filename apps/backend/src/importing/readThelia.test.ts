@@ -26,7 +26,7 @@ test.each(["250", "100", "cheap", "-5"])(
   },
 );
 
-test("each colour is a variant, whatever its case, also behind a last semicolon", () => {
+test("each colour is a variant, in any case, also with a trailing semicolon", () => {
   const { product } = read({ ref: "P1", title: "Chair", colors: "blue; Gray ;RED;blue;" });
   expect(product.variants.map(({ ref, isDefault }) => [ref, isDefault])).toEqual([
     ["P1-blue", true],
@@ -41,7 +41,7 @@ test("a product without colour has one variant", () => {
   expect(product.variants).toMatchObject([{ ref: "P1", choices: [], stock: 25, stockSource: "assumed" }]);
 });
 
-test("a non-breaking space beside a category is no part of its name", () => {
+test("a non-breaking space beside a category is trimmed", () => {
   const { product } = read({ ref: "P1", title: "Chair", category: "Chairs\u00a0; Sofas" });
   expect(product.categories).toEqual(["thelia:chairs", "thelia:sofas"]);
 });
@@ -59,7 +59,7 @@ test("attributes missing from the small files are derived from the name and repo
   expect(report.notes.filter((note) => note.includes("is in no other file"))).toHaveLength(3);
 });
 
-test("texts are English and French, addresses English", () => {
+test("texts are English and French, URLs English", () => {
   const { product, categories } = read({
     ref: "P1",
     title: "The ''Owen''",
@@ -91,7 +91,7 @@ test("sizes come from the French text, else from the English one in inches; mate
   expect(product.text.en?.postscriptum).toBe("Width : 20″ – Height: 42″");
 });
 
-test("the broken header and the doubled apostrophes of the contents are understood", () => {
+test("the broken header and doubled apostrophes of the contents are repaired", () => {
   const { contents, files } = read({ ref: "P1", title: "Chair" });
   expect(contents).toMatchObject([
     { code: "thelia:opening-times", folder: "thelia:blog", text: { fr: { title: "Horaires d'ouverture" } } },
@@ -99,7 +99,7 @@ test("the broken header and the doubled apostrophes of the contents are understo
   expect(files.find(({ file }) => file === "contents.csv")?.notes).toHaveLength(1);
 });
 
-test("rows that make no product are skipped, each with its line and reason", () => {
+test("invalid rows are skipped, each with its line and reason", () => {
   const { products, report } = read(
     { ref: "P1", title: "Chair\nof two lines" },
     { ref: "", title: "Nameless" },
@@ -114,7 +114,7 @@ test("rows that make no product are skipped, each with its line and reason", () 
   expect(report.skipped[1]?.reason).toBe("P1 was given before");
 });
 
-test("pictures are counted, not missed", () => {
+test("missing pictures are counted", () => {
   const { report } = read(
     { ref: "P1", title: "Chair", photos: "a.jpg;b.jpg;" },
     { ref: "P2", title: "Chair", photos: "c.jpg" },
@@ -122,7 +122,7 @@ test("pictures are counted, not missed", () => {
   expect(report.notes.join()).toContain("3 pictures are named");
 });
 
-test("markup in a title and scripts in a description do not come in", () => {
+test("markup in a title and scripts in a description are removed", () => {
   const { product } = read({ ref: "P1", title: "<b>Chair</b>", description: "<p onclick=x>a</p><script>x</script>" });
   expect(product.text.en).toMatchObject({ title: "Chair", description: "<p>a</p>" });
 });

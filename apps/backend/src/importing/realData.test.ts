@@ -10,7 +10,7 @@ const thelia = findSharedData("thelia-demo");
 const furniture = findSharedData("furniture-3694");
 const ABSENT = "shared/data is not beside the repository";
 
-test("Thelia's demo shop becomes 30 products with 99 variants, once and again", async (context) => {
+test("Thelia's demo shop becomes 30 products with 99 variants, also when repeated", async (context) => {
   if (thelia === undefined) return context.skip(ABSENT);
   const first = await importFolder(db, thelia, { log });
   expect(first.totals).toEqual({ products: 30, variants: 99, categories: 4 });
@@ -40,7 +40,7 @@ test("Thelia's demo shop becomes 30 products with 99 variants, once and again", 
   expect(await snapshot(db)).toEqual(before);
 });
 
-test("3,694 rows of furniture become 2,962 products within seconds, once and again", async (context) => {
+test("3,694 rows of furniture become 2,962 products, also when repeated", async (context) => {
   if (furniture === undefined) return context.skip(ABSENT);
   const count = async (): Promise<number> =>
     (

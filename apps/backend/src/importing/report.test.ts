@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFileReport, formatReport } from "./report.ts";
 
-test("a report names what was read, at most ten reasons per file, and the totals", () => {
+test("a report lists the files, at most ten reasons per file, and the totals", () => {
   const skipped = Array.from({ length: 22 }, (_, index) => ({ line: index + 2, reason: "has no REF" }));
   const text = formatReport({
     format: "a list",

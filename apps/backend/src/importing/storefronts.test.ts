@@ -27,7 +27,7 @@ test("prices carry each country's VAT", async () => {
   expect(await products("ro_RO")).toMatchObject([{ BEST_TAXED_PRICE: 121 }]);
 });
 
-test("once translated, it shows in its own language, also after the next import", async () => {
+test("translated, it is displayed in its own language, also after the next import", async () => {
   const text = { en: { title: "Owen" }, de: { title: "Sessel Owen" } };
   await db
     .updateTable("product")

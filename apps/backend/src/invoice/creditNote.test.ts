@@ -35,7 +35,7 @@ describe.each([
   ["en_DE", "DE", "Credit note"],
   ["ro_RO", "RO", "Factura de stornare"],
 ])("a refund in %s", (locale, country, words) => {
-  test("brings a note that turns the invoice round, as a PDF, in the language of the order", async () => {
+  test("creates a credit note as PDF in the language of the order", async () => {
     const { id } = await paidOrder(locale);
     await refundOrder(deps, id, request);
     const invoice = await invoiceOf(id);
@@ -68,7 +68,7 @@ describe.each([
   });
 });
 
-test("the numbers have no gaps, whatever is undone, and are not the invoices'", async () => {
+test("numbers have no gaps after rollbacks, and are separate from invoices", async () => {
   const orders = [];
   for (let at = 0; at < 4; at += 1) orders.push(await paidOrder("en_AT"));
   const before = await db.selectFrom("credit_note").select("serial").where("country", "=", "AT").execute();
@@ -98,7 +98,7 @@ const amounts = fc.array(
   },
 );
 
-test("parts of an invoice, in whatever steps, are never above it at any rate, and together exactly it", async () => {
+test("partial credit notes never exceed the invoice at any rate, and sum up to it exactly", async () => {
   const { id } = await paidOrder("de_AT");
   const invoice = await invoiceOf(id);
   const one = (shares: readonly VatShare[], percent: number) => shares.find((share) => share.percent === percent);
@@ -146,7 +146,7 @@ test("parts of an invoice, in whatever steps, are never above it at any rate, an
   );
 });
 
-test("a part of it is a line for each rate, and a document of its own", async () => {
+test("a partial one has a line per rate and its own document", async () => {
   const { id } = await paidOrder("de_AT");
   await refundOrder(deps, id, { ...request, amountCents: 1200 });
   const [note] = await notesOf(id);

@@ -38,7 +38,7 @@ const serials = async (where: string, year: number) => {
 };
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, at) => at + 1);
 
-test("the money makes the invoice, and the items on their way do not make another", async () => {
+test("the payment creates the invoice, and the shipment no second one", async () => {
   const order = await newOrder();
   expect(await invoiceOf(order.id)).toBeUndefined();
   await emitFor("order:paid", order.id);
@@ -57,7 +57,7 @@ test("the money makes the invoice, and the items on their way do not make anothe
   expect((await invoiceOf(order.id))?.number).toBe(invoice?.number);
 });
 
-test("items that leave unpaid bring an invoice with their day, and with the account", async () => {
+test("an unpaid shipment creates an invoice with its date and the bank account", async () => {
   const order = await newOrder({ locale: "ro_RO" });
   await emitFor("order:sent", order.id);
   const content = (await invoiceOf(order.id))?.content;
@@ -65,7 +65,7 @@ test("items that leave unpaid bring an invoice with their day, and with the acco
   expect(content).not.toHaveProperty("paidOn");
 });
 
-test("many at once get the numbers one after the other, without a gap", async () => {
+test("concurrent invoices get consecutive numbers without a gap", async () => {
   const orders = [];
   for (let at = 0; at < 8; at += 1) orders.push(await newOrder({ locale: "en_DE" }));
   // Issues each twice and rolls some back after the number was drawn.
@@ -88,7 +88,7 @@ test("many at once get the numbers one after the other, without a gap", async ()
   expect(last).toBe(8);
 });
 
-test("the year is the shop's: at half past midnight in Vienna it has begun", async () => {
+test("the year follows the shop's time zone: at 00:30 in Vienna it has begun", async () => {
   const order = await newOrder();
   await emitFor("order:paid", order.id, new Date("2026-12-31T23:30:00Z"));
   expect((await invoiceOf(order.id))?.number).toBe("AT-2027-000001");
@@ -102,7 +102,7 @@ test("it is never changed and never deleted", async () => {
   await expect(db.deleteFrom("invoice").where("order_id", "=", order.id).execute()).rejects.toThrow("never changed");
 });
 
-test("the same invoice makes the same bytes, whatever the shop has become", async () => {
+test("the same invoice gives the same bytes after any change of the shop", async () => {
   const order = await newOrder();
   await emitFor("order:paid", order.id);
   const path = `/order/${order.id}/invoice.pdf`;
@@ -125,7 +125,7 @@ test("the same invoice makes the same bytes, whatever the shop has become", asyn
   }
 });
 
-test("only its owner and who has the mailed link see it; the others cannot tell whether there is one", async () => {
+test("only its owner and the emailed link give access; other callers cannot detect it", async () => {
   const order = await newOrder();
   const unpaid = await call(app, "GET", `/order/${order.id}/invoice.pdf`, undefined, { cartToken: order.token });
   expect(unpaid.status).toBe(404);
@@ -150,7 +150,7 @@ test("only its owner and who has the mailed link see it; the others cannot tell 
   expect(foreign.status).toBe(404);
 });
 
-test("forty lines go on over pages, and letters of any name are drawn", async () => {
+test("forty lines continue over pages, and all letters of names are drawn", async () => {
   const order = await newOrder();
   await emitFor("order:paid", order.id);
   const content = (await invoiceOf(order.id))?.content;
@@ -162,7 +162,7 @@ test("forty lines go on over pages, and letters of any name are drawn", async ()
   expect(pages).toBeGreaterThan(2);
 });
 
-test("the payment code is for who owns an order that waits for its transfer", async () => {
+test("the payment code is for the owner of an order that awaits its transfer", async () => {
   const order = await newOrder();
   const requestQrCode = (body: object, as = {}) => call(app, "POST", "/ExternalOrderApi/getQrCode", body, as);
   const response = await requestQrCode({ order_id: order.id }, { cartToken: order.token });

@@ -66,13 +66,13 @@ test.each([
   ["has given its number up", { vat_number: "", vat_status: "" }],
   ["is a company no more", { vat_number: "", vat_status: "", company: "" }],
   ["has another one", { vat_number: "ATU12345675", vat_status: "valid" }],
-] as const)("a company that was charged no VAT and %s: documents as ordered", async (_name, later) => {
+] as const)("a company charged no VAT and %s: documents as ordered", async (_name, later) => {
   const order = await orderOf(CONFIRMED);
   if (later !== undefined) await become(order.customerId, later);
   expect(await documentVatOf(order.id)).toEqual({ vatNumber: CONFIRMED, exemption: "intraCommunity", percents: [0] });
 });
 
-test("a number that was confirmed after the order exempts nothing of it", async () => {
+test("a number confirmed after the order does not exempt it", async () => {
   const order = await orderOf(UNCONFIRMED);
   await become(order.customerId, { vat_number: CONFIRMED, vat_status: "valid" });
   expect(await documentVatOf(order.id)).toEqual({ vatNumber: "", exemption: undefined, percents: [19] });
@@ -83,19 +83,19 @@ test("an unconfirmed VAT number appears on the documents and exempts from no VAT
   expect(await documentVatOf(order.id)).toEqual({ vatNumber: UNCONFIRMED, exemption: undefined, percents: [19] });
 });
 
-test("the account's confirmed number stands, whatever a client says beside it", async () => {
+test("the account's confirmed number takes precedence over the client's", async () => {
   const order = await orderOf(CONFIRMED, { more: { vat_number: UNCONFIRMED } });
   expect(await documentVatOf(order.id)).toMatchObject({ vatNumber: CONFIRMED });
 });
 
-test("items that Germany taxes with nothing are no exempt supply, though a company of elsewhere has them delivered there", async () => {
+test("items with 0 % German VAT are no exempt supply, even for a foreign company", async () => {
   const zero = { vat: JSON.stringify([{ percent: 0, netCents: 5900, taxCents: 0, grossCents: 5900 }]) };
   const order = await orderOf("ATU12345675", { locale: "de_DE" });
   await db.updateTable("orders").set(zero).where("id", "=", order.id).execute();
   expect(await documentVatOf(order.id)).toMatchObject({ vatNumber: "ATU12345675", exemption: "solar" });
 });
 
-test("orders of before it was kept with them: as it is now, and exempt where the items left without VAT", async () => {
+test("orders without a stored number use the current one, and are exempt if charged no VAT", async () => {
   const [stored, lost, typed] = [await orderOf(CONFIRMED), await orderOf(CONFIRMED), await orderOf(UNCONFIRMED)];
   await become(lost.customerId, { vat_number: CONFIRMED, vat_status: "invalid" });
   await sql`update orders set invoice_address = invoice_address || ${JSON.stringify({ vat_number: UNCONFIRMED })}::jsonb

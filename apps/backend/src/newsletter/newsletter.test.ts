@@ -36,7 +36,7 @@ test("a subscriber gets the same response and no email", async () => {
   expect(await statusOf("schon@example.com")).toBe("subscribed");
 });
 
-test("links that are used, old or made up are no longer valid", async () => {
+test("used, expired and forged links are invalid", async () => {
   await subscribe("spaet@example.com");
   const token = await readMailedToken({ db }, "newsletter_confirm", "spaet@example.com");
   clock.now = new Date(clock.now.getTime() + 8 * 86_400_000);
@@ -62,7 +62,7 @@ test("an unsubscribe link works only for its own subscriber", async () => {
   expect(await statusOf("zwei@example.com")).toBe("subscribed");
 });
 
-test("a reset link confirms nothing, and the other way round", async () => {
+test("a reset link confirms no subscription, and vice versa", async () => {
   await register(app, "beides@example.com", { newsletter: 1 });
   await call(app, "POST", "/forgotPassword", { email: "beides@example.com", locale: "de_AT" });
   expect((await send("confirm", await readMailedToken({ db }, "reset_password", "beides@example.com"))).status).toBe(

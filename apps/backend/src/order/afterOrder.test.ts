@@ -45,7 +45,7 @@ describe("order again", () => {
   const again = async (orderId: number, more: object = {}, as = anna.caller) =>
     call(app, "POST", "/order/reorder", { order_id: orderId, ...more }, as);
 
-  test("puts the items into a new cart, or into the one there is", async () => {
+  test("puts the items into a new or the existing cart", async () => {
     const orderId = await placeOrder(backend, anna.caller, anna.ids, fixtureItems.stool);
     const first = (await (await again(orderId)).json()) as Reordered;
     expect(first).toMatchObject({ status_code: 200, data: { missing: [], cart: { items: [{ quantity: 1 }] } } });
@@ -56,7 +56,7 @@ describe("order again", () => {
     expect(second.data.cart.token).toBeUndefined();
   });
 
-  test("tells what is gone and what there is too little of", async () => {
+  test("reports deleted items and insufficient stock", async () => {
     const orderId = await placeOrder(backend, anna.caller, anna.ids, fixtureItems.stool);
     await db.updateTable("order_line").set({ quantity: 5 }).where("order_id", "=", orderId).execute();
     await db.updateTable("sale_element").set({ stock: 2 }).where("id", "=", variant.stool).execute();
@@ -67,7 +67,7 @@ describe("order again", () => {
     expect(none.data).toMatchObject({ cart: { items: [] }, missing: [{ reason: "not_sold" }] });
   });
 
-  test("does not reach a cart that was ordered while the call waited for it", async () => {
+  test("does not change a cart ordered meanwhile", async () => {
     const orderId = await placeOrder(backend, anna.caller, anna.ids, fixtureItems.stool);
     const { cartId } = await fillCart(app, anna.caller, fixtureItems.pouf);
     const waiting = await db.transaction().execute(async (trx) => {
@@ -81,7 +81,7 @@ describe("order again", () => {
     expect(lines).toHaveLength(1);
   });
 
-  test("is the owner's alone, into an own cart alone", async () => {
+  test("works only for the owner and an own cart", async () => {
     const eve = await createCustomer(backend, "eve@example.com");
     const foreign = await again(anna.ids.orderId, {}, eve.caller);
     const unknown = await again(999_999, {}, eve.caller);
@@ -95,7 +95,7 @@ describe("order/result", () => {
   const result = (cartId: number, cartToken?: string) =>
     call(app, "GET", `/order/result?cart_id=${cartId}&api_locale=de_AT`, undefined, { cartToken });
 
-  test("of a prepayment: nothing more is needed but the transfer, however often it is asked", async () => {
+  test("of a prepayment: only the transfer is missing, for every call", async () => {
     const buyer = await createBuyer(app, fixtureItems.pouf, 2);
     await send(app, "/vorkasse/pay", payBody(buyer), { token: buyer.token });
     const response = await result(buyer.cartId, buyer.token);
@@ -147,7 +147,7 @@ describe("order/result", () => {
     expect([body["payment"], body["guest_hash"]]).toEqual(["not_needed", undefined]);
   });
 
-  test("is the owner's; a foreign cart, an unknown one and one that was never ordered are the same", async () => {
+  test("is the owner's; a foreign, an unknown and an unordered cart get the same response", async () => {
     const [one, other] = [await createBuyer(app), await createBuyer(app)];
     await send(app, "/vorkasse/pay", payBody(one), { token: one.token });
     const responses = await Promise.all([
@@ -161,7 +161,7 @@ describe("order/result", () => {
   });
 });
 
-test("a payment under way can be canceled by its owner, and another method is free at once", async () => {
+test("a pending payment can be canceled by its owner, and another method is available at once", async () => {
   const buyer = await createBuyer(app, fixtureItems.pouf, 2);
   const page = await readBankPage(payWith(app, "klarna", buyer));
   const { id } = await db
@@ -176,7 +176,7 @@ test("a payment under way can be canceled by its owner, and another method is fr
   expect(await readOrderStatuses(db, buyer.cartId)).toEqual(["canceled", "not_paid"]);
 });
 
-test("a payment the bank is just making cannot be canceled", async () => {
+test("a payment in progress at the bank cannot be canceled", async () => {
   const buyer = await createBuyer(app, fixtureItems.pouf, 2);
   await submitScenario(app, await readBankPage(payWith(app, "klarna", buyer)), "slow");
   const { id } = await db
@@ -188,7 +188,7 @@ test("a payment the bank is just making cannot be canceled", async () => {
   expect([response.status, await response.json()]).toMatchObject([409, { code: "ORDER_NOT_CANCELABLE" }]);
 });
 
-test("signing in while a payment is under way takes the items along and leaves the order whole", async () => {
+test("sign-in during a pending payment keeps the items and the order", async () => {
   const buyer = await createBuyer(app, fixtureItems.pouf, 2);
   const page = await readBankPage(payWith(app, "stripe", buyer));
   const body = { email: "anna@example.com", password: "Stuhl-am-Fenster-7", cart_id: buyer.cartId };

@@ -29,13 +29,13 @@ async function ordersOfNew(email: string, order: { ref: string; hash: string }) 
   return { id: customer.ID, refs };
 }
 
-test("a guest's order joins the account that is made with its link, under its e-mail address", async () => {
+test("a guest's order joins the account registered by its link with its email", async () => {
   const order = await guestOrder("Rosa@example.com");
   const rosa = await ordersOfNew("rosa@example.com", order);
   expect(await rosa.refs()).toEqual([order.ref]);
 });
 
-test("not under another e-mail address, and not with another order's secret", async () => {
+test("not with another email, and not with another order's secret", async () => {
   const [first, second] = [await guestOrder("lea@example.com"), await guestOrder("ida@example.com")];
   expect(await (await ordersOfNew("mia@example.com", first)).refs()).toEqual([]);
   expect(await (await ordersOfNew("lea@example.com", { ...first, hash: second.hash })).refs()).toEqual([]);

@@ -25,7 +25,7 @@ const statusIs = (orderId: number, status: string) =>
   db.updateTable("orders").set({ status }).where("id", "=", orderId).execute();
 
 describe("an order of a signed-in customer", () => {
-  test("belongs to the account, though the cart was given to a guest before", async () => {
+  test("belongs to the account, although the cart was a guest's before", async () => {
     const buyer = await createBuyer(app, fixtureItems.stool);
     const as = { ...anna.caller, cartToken: buyer.token };
     const response = await call(app, "POST", "/vorkasse/pay", buildPayBody({ ...anna.ids, cartId: buyer.cartId }), as);
@@ -34,7 +34,7 @@ describe("an order of a signed-in customer", () => {
     expect(newest).toMatchObject({ email: "anna@example.com", status: "not_paid" });
   });
 
-  test("is paid with a token that is good, or not at all", async () => {
+  test("is paid with a valid token only", async () => {
     const buyer = await createBuyer(app, fixtureItems.stool);
     const response = await call(app, "POST", "/vorkasse/pay", payBody(buyer), {
       bearer: "gone",
@@ -43,7 +43,7 @@ describe("an order of a signed-in customer", () => {
     expect(response.status).toBe(401);
   });
 
-  test("assigning the cart by an e-mail keeps it the account's", async () => {
+  test("assigning the cart by email keeps it with the account", async () => {
     const response = await call(
       app,
       "POST",
@@ -70,7 +70,7 @@ test("orders come newest first, each with its products", async () => {
 describe("cancelling", () => {
   const cancel = (orderId: number, as: object) => call(app, "POST", "/order/cancel", { order_id: orderId }, as);
 
-  test("gives the items back, once, however often it is asked", async () => {
+  test("returns the items once for repeated calls", async () => {
     const before = await stockOf(variant.stool);
     const orderId = await placeOrder(backend, anna.caller, anna.ids, fixtureItems.stool);
     expect(await stockOf(variant.stool)).toBe(before - 1);
@@ -88,7 +88,7 @@ describe("cancelling", () => {
     expect([response.status, await response.json()]).toMatchObject([409, { code: "ORDER_NOT_CANCELABLE" }]);
   });
 
-  test("is a guest's with the secret of the cart that was ordered", async () => {
+  test("belongs to the guest with the secret of the ordered cart", async () => {
     const buyer = await createBuyer(app);
     await send(app, "/vorkasse/pay", payBody(buyer), { token: buyer.token });
     const { id } = await db
@@ -128,7 +128,7 @@ describe("the link of the order mail", () => {
     expect(await response.json()).toMatchObject({ OrderItems: [{ REF: ref, order_product: [{}, {}] }] });
   });
 
-  test("a wrong one, one of another order and one of no order are the same", async () => {
+  test("a wrong one, another order's and one of no order get the same response", async () => {
     const [one, other] = [await mailed(), await mailed()];
     const responses = await Promise.all([
       open(one.ref, "AAAAAAAAAAAAAAAAAAAAAA"),
@@ -148,7 +148,7 @@ describe("the link of the order mail", () => {
     clock.now = before;
   });
 
-  test("cannot be guessed at: thirty tries in ten minutes", async () => {
+  test("cannot be guessed: thirty attempts in ten minutes", async () => {
     const statuses = [];
     for (let at = 0; at < 32; at += 1) statuses.push((await open("ORD000000000001", `guess${at}`, "guesser")).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);

@@ -10,7 +10,7 @@ const { app, db } = await createTestBackend();
 /** Sets the counter as if the address had used up its tries. */
 const exhaust = (most: number) => db.updateTable("rate_limit").set({ tries: most }).execute();
 
-test("one address orders two hundred times an hour at most; another one is not concerned", async () => {
+test("one address can order two hundred times an hour; other addresses are not affected", async () => {
   const buyer = await createBuyer(app, fixtureItems.pouf, 1);
   const pay = (ipAddress: string) =>
     call(app, "POST", "/vorkasse/pay", payBody(buyer), { cartToken: buyer.token, ipAddress });
@@ -22,7 +22,7 @@ test("one address orders two hundred times an hour at most; another one is not c
   expect((await pay("192.0.2.8")).status).toBe(200);
 });
 
-test("new carts and addresses for mails are counted; what is put into a cart is not", async () => {
+test("new carts and email addresses are counted; additions to a cart are not", async () => {
   const caller = { ipAddress: "192.0.2.9" };
   const made = await call(app, "POST", "/cart/add", addBody(fixtureItems.pouf), caller);
   const { data } = (await made.json()) as { data: { cartId: number; cart: { token: string } } };

@@ -32,7 +32,7 @@ describe("local pick-up", () => {
   });
   const fetched = (cartId: number) => ({ ...buildPayBody({ ...anna.ids, cartId }), delivery_module_id: PICKUP });
 
-  test("is chosen for a cart, kept by its order, and changed until the items have left", async () => {
+  test("is chosen for a cart, kept by its order, and changeable until shipped", async () => {
     await db.updateTable("fulfilment_center").set({ pickup: true, country_id: country.austria }).execute();
     const { cartId } = await fillCart(app, anna.caller);
     const post = (path: string, body: object) => call(app, "POST", path, body, anna.caller);
@@ -55,7 +55,7 @@ describe("local pick-up", () => {
     expect((await post("/localpickup/order", { order_id: id, fulfilment_center_id: center.vienna })).status).toBe(409);
   });
 
-  test("tells no day of delivery: the mail names the place", async () => {
+  test("has no delivery date: the email names the place", async () => {
     await db.updateTable("fulfilment_center").set({ pickup: true, country_id: country.austria }).execute();
     await db.updateTable("product").set({ delivery_days_min: 3, delivery_days_max: 5 }).execute();
     const mailOf = async (module: number) => {
@@ -85,7 +85,7 @@ describe("local pick-up", () => {
     expect(toFetch).not.toContain("Lieferzeit: ");
   });
 
-  test("needs a place in the country of the order; there is none: it is not offered", async () => {
+  test("needs a place in the country of the order; without one it is not available", async () => {
     await db.updateTable("fulfilment_center").set({ pickup: true, country_id: country.romania }).execute();
     const { cartId } = await fillCart(app, anna.caller);
     const pay = () => call(app, "POST", "/vorkasse/pay", fetched(cartId), anna.caller);
@@ -106,7 +106,7 @@ describe("local pick-up", () => {
     expect((await pay()).status).toBe(200);
   });
 
-  test("takes the items out of the place they are fetched at; what is brought keeps no place", async () => {
+  test("takes stock from the pickup place; delivered items have no place", async () => {
     await db.updateTable("fulfilment_center").set({ pickup: true, country_id: country.austria }).execute();
     const { cartId } = await fillCart(app, anna.caller, fixtureItems.chair, 2);
     const held = async () =>
@@ -136,7 +136,7 @@ describe("local pick-up", () => {
     expect(late.status).toBe(409);
   });
 
-  test("the mails name the place, and say that the items wait there instead of being under way", async () => {
+  test("the emails name the place, and announce pickup instead of shipment", async () => {
     await db.updateTable("fulfilment_center").set({ pickup: true, country_id: country.austria }).execute();
     const { cartId } = await fillCart(app, anna.caller);
     const place = { cart_id: cartId, fulfilment_center_id: center.vienna };
@@ -152,7 +152,7 @@ describe("local pick-up", () => {
     expect(textOf("order-sent")).toContain("Lindengasse 12\n1070 Wien");
   });
 
-  test("not at a place without pick-up, not by a person without a name", async () => {
+  test("requires a place with pickup and a name", async () => {
     await db.updateTable("fulfilment_center").set({ pickup: false }).where("id", "=", center.vienna).execute();
     const { cartId } = await fillCart(app, anna.caller);
     const post = (path: string, body: object) => call(app, "POST", path, { cart_id: cartId, ...body }, anna.caller);

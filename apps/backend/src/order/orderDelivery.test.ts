@@ -27,7 +27,7 @@ async function readDelivery(orderId: number) {
   return { days: delivery_days, dates: delivery_dates };
 }
 
-test("an order says between which days it comes, as it was agreed, until it is there", async () => {
+test("an order has its agreed delivery dates until it is delivered", async () => {
   const id = await newOrder(payment.cashOnDelivery, "/ramburs/pay");
   const agreed = { days: { min: 2, max: 6 }, dates: { first: "2026-11-24", last: "2026-11-30" } };
   expect(await readDelivery(id)).toEqual(agreed);
@@ -56,7 +56,7 @@ test("delivery dates of a prepayment order count from the day of payment, and it
   expect(text).toMatch(/Voraussichtliche Lieferung: 27\. November\s–\s3\. Dezember 2026/u);
 });
 
-test("in several deliveries it comes from the day of the first to the day of the last, as the shopper chose", async () => {
+test("a split delivery lasts from the first to the last shipment's date", async () => {
   await db.updateTable("sale_element").set({ stock: 12 }).execute();
   await db.updateTable("product").set({ delivery_days_min: 10, delivery_days_max: 15 }).execute();
   const quick = { delivery_days_min: 3, delivery_days_max: 5 };

@@ -22,7 +22,7 @@ async function newOrder(): Promise<number> {
 }
 const stock = () => stockOf(variant.stool);
 
-test("from paid to delivered, with who, when and why", async () => {
+test("from paid to delivered, with actor, time and reason", async () => {
   const id = await newOrder();
   for (const to of ["paid", "processing", "sent", "delivered", "refunded"] as const) {
     clock.now = new Date(clock.now.getTime() + 60_000);
@@ -78,7 +78,7 @@ test("a paid order is refunded instead of canceled, and final states stay", asyn
   expect(canTransition("nonsense", "paid")).toBe(false);
 });
 
-test("a canceled order gives its items back once", async () => {
+test("a canceled order restores its stock once", async () => {
   const id = await newOrder();
   expect([await stock(), await setStatus(id, "canceled"), await setStatus(id, "canceled"), await stock()]).toEqual([
     10,
@@ -88,7 +88,7 @@ test("a canceled order gives its items back once", async () => {
   ]);
 });
 
-test("the database knows the statuses too, and one live order per cart", async () => {
+test("the database enforces the statuses and one active order per cart", async () => {
   const id = await newOrder();
   await expect(db.updateTable("orders").set({ status: "lost" }).where("id", "=", id).execute()).rejects.toThrow(
     "orders_status",

@@ -32,7 +32,7 @@ const couponOf = (golden: GoldenCoupon, id: number): Coupon => ({
   variantIds: golden.lineIndexes ?? null,
 });
 
-test("orders with coupons cost and are taxed as in the golden table", async () => {
+test("orders with coupons have the totals and taxes of the golden table", async () => {
   expect(cartVatRows.length).toBeGreaterThanOrEqual(500);
   const priced = cartVatRows.flatMap(({ lines }) => lines);
   const { rows } = await sql<{ cents: number }>`

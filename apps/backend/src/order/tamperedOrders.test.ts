@@ -42,7 +42,7 @@ const FIELDS = Object.keys(payBody({ cartId: 1, token: "", customerId: 1, addres
 ]);
 const LIES = [0, -1, 0.5, 1e9, "0", "0%", "", null, true, false, "x", "ALL100", country.romania, [], {}, "__proto__"];
 
-test("one wrong value in any field: the same amounts, or no order", async () => {
+test("a forged value in any field: the same amounts, or no order", async () => {
   let refused = 0;
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...FIELDS), fc.constantFrom(...LIES), async (field, lie) => {
@@ -68,7 +68,7 @@ test("one wrong value in any field: the same amounts, or no order", async () => 
   expect(refused).toBeGreaterThan(0);
 }, 60_000);
 
-test("back from the provider, the cart is as it was, and what is put in meanwhile is not in the order", async () => {
+test("back from the provider the cart is unchanged, and later additions are not in the order", async () => {
   clock.now = new Date(clock.now.getTime() + 3_600_000);
   await db.updateTable("sale_element").set({ stock: 1 }).execute();
   const buyer = await createBuyer(app, fixtureItems.armchair, 1);
@@ -87,7 +87,7 @@ test("back from the provider, the cart is as it was, and what is put in meanwhil
   expect([await amountsOf(buyer.cartId), await readOrderStatuses(db, buyer.cartId)]).toEqual([[HONEST], ["paid"]]);
 });
 
-test("an answer that is lost on the way: the same call leads to the same payment, as often as it is sent", async () => {
+test("a lost response: every repeated call leads to the same payment", async () => {
   await db.updateTable("sale_element").set({ stock: 5 }).execute();
   const buyer = await createBuyer(app, fixtureItems.armchair, 1);
   const key = "lost-on-the-way-0123456789";

@@ -58,7 +58,7 @@ const buyerOf = (
   quantity = 1,
 ) => createBuyer(app, line, quantity, {}, `buyer${at}@example.com`);
 
-test("however many pay with whatever at once: nothing is sold or used more often than there is", async () => {
+test("concurrent payments of any kind never oversell stock or coupons", async () => {
   await db
     .insertInto("coupon")
     .values({ code: "FEW", percent: "10", text: "{}", min_goods_cents: 0, max_uses: 3 })
@@ -96,7 +96,7 @@ test("however many pay with whatever at once: nothing is sold or used more often
   );
 }, 120_000);
 
-test("a centre that was chosen gives the units it has, and gets them back", async () => {
+test("a chosen center loses its units and gets them back", async () => {
   const held = async () =>
     (
       await db

@@ -40,7 +40,7 @@ const run = async (...args: string[]): Promise<string> => (await runOrderAdmin(d
 const stock = () => stockOf(variant.pouf);
 
 describe("a transfer", () => {
-  test("arrives, is packed, shipped with its parcels' numbers, delivered: each told and kept in the trail", async () => {
+  test("arrives, is packed, shipped with tracking numbers, delivered: each step sends an email and an audit event", async () => {
     const { ref, mails, id } = await placed();
     await expect(run("ship", ref)).rejects.toThrow("not paid yet");
     await expect(run("process", ref)).rejects.toThrow("not paid yet");
@@ -62,7 +62,7 @@ describe("a transfer", () => {
     expect((await sent.executeTakeFirstOrThrow()).text).toContain("Sendungsnummer: AB 123, CD-4");
   });
 
-  test("never arrives: the order is given up; one that was paid is not", async () => {
+  test("never arrives: the order is canceled; a paid one is not", async () => {
     const { ref, mails } = await placed();
     expect(await stock()).toBe(11);
     expect(await run("cancel", ref, "--why", "asked by telephone")).toContain("canceled  asked by telephone");
@@ -74,7 +74,7 @@ describe("a transfer", () => {
     await expect(run("paid", other.ref)).rejects.toThrow("is paid");
   });
 
-  test("goes back by hand", async () => {
+  test("is refunded by hand", async () => {
     const { ref } = await placed();
     await run("paid", ref);
     await expect(run("refund", ref)).rejects.toThrow("64.90 € manually");
@@ -84,14 +84,14 @@ describe("a transfer", () => {
 });
 
 describe("cash on delivery", () => {
-  test("leaves unpaid and is paid when it arrives", async () => {
+  test("ships unpaid and is paid on delivery", async () => {
     const { ref } = await placed("ramburs");
     await run("ship", ref);
     await expect(run("refund", ref, "--by-hand")).rejects.toThrow("has not been paid");
     expect(await run("deliver", ref)).toContain("paid 69.80 €");
   });
 
-  test("is not paid before it has arrived", async () => {
+  test("cannot be paid before delivery", async () => {
     const { ref, mails } = await placed("ramburs");
     await expect(run("paid", ref)).rejects.toThrow("use deliver");
     await run("ship", ref);
@@ -99,7 +99,7 @@ describe("cash on delivery", () => {
     expect(await mails()).toEqual(["order-received", "order-sent"]);
   });
 
-  test("comes back unpaid: the items are for sale again, and the invoice is taken back without any money", async () => {
+  test("returns unpaid: the stock is restored, and the invoice credited without a payment", async () => {
     const { ref, id, mails } = await placed("ramburs");
     await run("ship", ref);
     expect(await stock()).toBe(11);
@@ -116,7 +116,7 @@ describe("cash on delivery", () => {
 });
 
 describe("an order of a provider's", () => {
-  test("goes back through it, a part and then the rest", async () => {
+  test("is refunded through it, a part and then the rest", async () => {
     const buyer = await createBuyer(app, fixtureItems.pouf, 1);
     await submitScenario(app, await readBankPage(payWith(app, "stripe", buyer)), "pay");
     const { ref } = await orderOf(buyer.cartId);
@@ -126,7 +126,7 @@ describe("an order of a provider's", () => {
     expect(await run("refund", ref)).toContain(`${ref}  refunded`);
   });
 
-  test("is given up together with its payment", async () => {
+  test("is canceled together with its payment", async () => {
     const buyer = await createBuyer(app, fixtureItems.pouf, 1);
     const page = await readBankPage(payWith(app, "stripe", buyer));
     const { ref, id } = await orderOf(buyer.cartId);
@@ -148,7 +148,7 @@ test.each([
   [["list", "--status", "lost"], "no status lost"],
   [["paid", "1", "--amount", "3"], "does not go with paid"],
   [["refund", "1", "--amont", "3"], "amont"],
-])("%j changes nothing and says why: %s", async (args, message) => {
+])("%j changes nothing and reports: %s", async (args, message) => {
   await expect(run(...args)).rejects.toThrow(message);
 });
 

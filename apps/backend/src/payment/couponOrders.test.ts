@@ -56,7 +56,7 @@ test("an order has the cart's discount, on its lines, in its VAT and in its mail
   expect(mail.text).toMatch(/Rabatt \(ORDER10\): -17,80|Rabatt \(ORDER10\): -\s?€\s?17,80/);
 });
 
-test("0011: cart and order tax a discount alike over mixed rates, and the coupon pays no shipping", async () => {
+test("0011: cart and order tax a discount alike over mixed rates, and the coupon does not reduce shipping", async () => {
   await sql`update setting set value = ${JSON.stringify([category.chairs])} where name = 'categories_0_vat'`.execute(
     db,
   );
@@ -131,7 +131,7 @@ test("a coupon with three uses is used exactly three times under concurrent orde
   expect(data).toMatchObject({ discount: 0, coupons: [{ reason: "no_usage_left" }] });
 }, 60_000);
 
-test("two carts of one account use a coupon of one use for each customer once", async () => {
+test("two carts of one account use a once-per-customer coupon once", async () => {
   await insertCoupon(db, "EACHONCE", { percent: 10, uses_per_customer: 1 });
   const buyers = [await createBuyer(app, fixtureItems.stool, 1), await createBuyer(app, fixtureItems.stool, 1)];
   const bearer = await signInWithCarts(
@@ -158,7 +158,7 @@ test("two carts of one account use a coupon of one use for each customer once", 
   expect(await countUses(db, "EACHONCE")).toBe(1);
 });
 
-test("a coupon that expired in between is not in the total, and who says what they saw is asked again", async () => {
+test("a coupon expired meanwhile is not in the total, and the displayed total is rejected", async () => {
   await insertCoupon(db, "BRIEF", { percent: 10 });
   const buyer = await createBuyer(app, fixtureItems.pouf, 1);
   await submitCoupon(app, buyer, "BRIEF");

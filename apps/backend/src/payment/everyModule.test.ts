@@ -46,7 +46,7 @@ const minutes = (count: number): void => {
 };
 
 describe.each(PROVIDER_PATHS)("%s", (path) => {
-  test("paid: the order is, its mails wait, the cart is gone", async () => {
+  test("paid: order paid, emails queued, cart deleted", async () => {
     const buyer = await createBuyer(app, fixtureItems.pouf, 2);
     const page = await readBankPage(payWith(app, path, buyer));
     expect([await readOrderStatuses(db, buyer.cartId), await stock()]).toEqual([["not_paid"], 10]);
@@ -60,7 +60,7 @@ describe.each(PROVIDER_PATHS)("%s", (path) => {
     expect(await result(buyer)).toMatchObject({ cart_id: buyer.cartId, payment: "paid", ref: expect.any(String) });
   });
 
-  test("declined: the order is given up, its items come back, the cart is kept and can be paid at once", async () => {
+  test("declined: order canceled, stock restored, cart kept and payable at once", async () => {
     const buyer = await createBuyer(app, fixtureItems.pouf, 2);
     const page = await readBankPage(payWith(app, path, buyer));
     expect(await submitScenario(app, page, "decline")).toBe(`/order-failed?cart_id=${buyer.cartId}&reason=declined`);
@@ -73,7 +73,7 @@ describe.each(PROVIDER_PATHS)("%s", (path) => {
     expect([await readOrderStatuses(db, buyer.cartId), await stock()]).toEqual([["canceled", "not_paid"], 10]);
   });
 
-  test("abandoned: nothing happens for two minutes, then another method is free; nothing for thirty ends it", async () => {
+  test("abandoned: after two minutes another method is available; after thirty the payment ends", async () => {
     const buyer = await createBuyer(app, fixtureItems.pouf, 2);
     const page = await readBankPage(payWith(app, path, buyer));
     expect(await followReturn(app, await readReturnPath(db, page))).toBe(
@@ -90,7 +90,7 @@ describe.each(PROVIDER_PATHS)("%s", (path) => {
     expect(await submitScenario(app, page, "pay")).toBe(`/order-failed?cart_id=${buyer.cartId}&reason=canceled`);
   });
 
-  test("reported twice and returned twice is one order and one mail of each kind", async () => {
+  test("two webhooks and two returns make one order and one email of each kind", async () => {
     const buyer = await createBuyer(app, fixtureItems.pouf, 2);
     const page = await readBankPage(payWith(app, path, buyer));
     const back = await readReturnPath(db, page);
@@ -110,7 +110,7 @@ describe.each(PROVIDER_PATHS)("%s", (path) => {
     expect([await reportDuePayments(deps), await result(buyer)]).toMatchObject([1, { payment: "paid" }]);
   });
 
-  test("a forged return is not believed", async () => {
+  test("a forged return is ignored", async () => {
     const buyer = await createBuyer(app, fixtureItems.pouf, 2);
     const back = await readReturnPath(db, await readBankPage(payWith(app, path, buyer)));
     const forged = `${back}?status=paid&redirect_status=succeeded&amount=0`;
@@ -121,13 +121,13 @@ describe.each(PROVIDER_PATHS)("%s", (path) => {
   });
 });
 
-test("the card's answer names its session and its address (decision 0059); others an address", async () => {
+test("the card response has session and URL (decision 0059); others a URL", async () => {
   const [one, two] = [await createBuyer(app), await createBuyer(app)];
   expect(await (await payWith(app, "stripe", one)).json()).toMatch(/^sessionId___[\w-]+___\/api\/testbank\/[\w-]+$/);
   expect(await (await payWith(app, "paypal", two)).json()).toMatch(/^\/api\/testbank\/[\w-]+$/);
 });
 
-test("the same call again, after a lost answer, leads to the same page and makes no second order", async () => {
+test("a repeated call after a lost response leads to the same page without a second order", async () => {
   const buyer = await createBuyer(app, fixtureItems.pouf, 2);
   const key = "one-intention-0123456789";
   const answers = [];
@@ -136,7 +136,7 @@ test("the same call again, after a lost answer, leads to the same page and makes
   expect([await readOrderStatuses(db, buyer.cartId), await stock()]).toEqual([["not_paid"], 10]);
 });
 
-test("amazon/pay as specified: a cart and a session are enough", async () => {
+test("amazon/pay as specified: requires only a cart and a session", async () => {
   const buyer = await createBuyer(app, fixtureItems.pouf, 2);
   const session = await selectWalletAccount(app);
   const body = { cart_id: buyer.cartId, amazon_session_id: session, customer_note: "Bitte läuten", satellite: "AT" };

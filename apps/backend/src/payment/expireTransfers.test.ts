@@ -34,7 +34,7 @@ async function placed(more: Record<string, unknown> = {}, coupon?: string) {
 const after = (days: number): void => void (clock.now = new Date(START.getTime() + days * DAY));
 const stock = () => stockOf(variant.pouf);
 
-test("an unpaid transfer is asked for after seven days, once, and given up after fourteen, once", async () => {
+test("an unpaid transfer gets one reminder after seven days and is canceled after fourteen", async () => {
   await insertCoupon(db, "ONCE", { percent: 10, max_uses: 1 });
   const used = async () =>
     (await db.selectFrom("coupon").select("used").where("code", "=", "ONCE").executeTakeFirstOrThrow()).used;
@@ -71,7 +71,7 @@ test.each([
   ["en_DE", "up to and including 4 December 2026"],
   ["ro_RO", "până la 4 decembrie 2026 inclusiv"],
 ])(
-  "the reminder in %s says how to pay and the last day for it, which is over before the order is",
+  "the reminder in %s has payment details and the last day, which precedes the cancellation",
   async (locale, words) => {
     const { id, ref } = await placed({ locale });
     after(7);
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test("paid, sent or paid on delivery: nothing is asked for and nothing is given up", async () => {
+test("paid, shipped or cash on delivery: no reminder and no cancellation", async () => {
   const { id } = await placed();
   const onDelivery = await placed({ payment_module_id: 2 });
   after(7);
@@ -109,7 +109,7 @@ test("paid, sent or paid on delivery: nothing is asked for and nothing is given 
   ]);
 });
 
-test("a shop that was closed for a month reminds first, and waits as long as it says", async () => {
+test("after a month of downtime the reminder comes first, with its full period", async () => {
   const { id } = await placed();
   after(30);
   expect(await expireTransfers(deps)).toEqual({ reminded: 1, canceled: 0 });
@@ -119,7 +119,7 @@ test("a shop that was closed for a month reminds first, and waits as long as it 
   expect([await expireTransfers(deps), await statusOf(id)]).toEqual([{ reminded: 0, canceled: 1 }, "canceled"]);
 });
 
-test("how long is a setting, and 0 gives nothing up", async () => {
+test("the period is a setting, and 0 cancels nothing", async () => {
   const set = (name: string, value: string) =>
     db
       .insertInto("setting")

@@ -35,7 +35,7 @@ const orderOf = async (buyer: Buyer, locale = "de_AT") => {
   return OrderItems[0];
 };
 
-test("paying answers the address to go to, and the order is there", async () => {
+test("pay returns the URL of the provider and places the order", async () => {
   const buyer = await createBuyer(app, fixtureItems.armchair, 1);
   await send(app, "/cart/add", addBody(fixtureItems.pouf, 2, buyer.cartId), { token: buyer.token });
   const response = await pay(buyer, { expected_total: 405.9, message: "Bitte läuten" });
@@ -87,7 +87,7 @@ test("paying answers the address to go to, and the order is there", async () => 
   });
 }, 30_000);
 
-test("names of payment and delivery follow the asked language, the lines stay in the order's", async () => {
+test("names of payment and delivery follow the requested language, lines the order's", async () => {
   const buyer = await createBuyer(app, fixtureItems.armchair, 1);
   await pay(buyer);
   const order = await orderOf(buyer, "ro_RO");
@@ -98,7 +98,7 @@ test("names of payment and delivery follow the asked language, the lines stay in
   ]);
 });
 
-test("stock goes down, sales go up, the mail waits, all once", async () => {
+test("stock, sales and the queued email change once", async () => {
   const sold = async () =>
     (await db.selectFrom("product").select("sold").where("id", "=", product.pouf).executeTakeFirstOrThrow()).sold;
   const before = await sold();
@@ -121,7 +121,7 @@ test("stock goes down, sales go up, the mail waits, all once", async () => {
   ]);
 });
 
-test("an order is a snapshot: later changes of the catalogue and the address book do not touch it", async () => {
+test("an order is a snapshot: later changes of catalogue and address book do not affect it", async () => {
   const buyer = await createBuyer(app, fixtureItems.stool, 1);
   await pay(buyer);
   const before = await orderOf(buyer);
@@ -145,7 +145,7 @@ test("cash on delivery costs its fee, with the items' VAT", async () => {
   });
 });
 
-test("the VAT is the delivery country's, whatever country the call names", async () => {
+test("the VAT is the delivery country's, for any country in the call", async () => {
   const buyer = await createBuyer(app, fixtureItems.pouf, 1, {
     country: country.germany,
     zipcode: "10115",
@@ -183,7 +183,7 @@ test("forged customer, country, coupon or tax fields change no amount", async ()
   }
 });
 
-test("without the cart's secret there is no order to see", async () => {
+test("without the cart's secret the order is not found", async () => {
   const buyer = await createBuyer(app);
   await pay(buyer);
   const other = await createShopper(app);
@@ -197,7 +197,7 @@ test("without the cart's secret there is no order to see", async () => {
   }
 });
 
-test("a module the shop does not have is no payment method", async () => {
+test("an unknown module is no payment method", async () => {
   const buyer = await createBuyer(app);
   for (const path of ["stripe", "paypal", "klarna", "sofort", "globalpayments", "amazon"]) {
     const response = await pay(buyer, { amazon_session_id: "session" }, path);
@@ -205,7 +205,7 @@ test("a module the shop does not have is no payment method", async () => {
   }
 });
 
-test("whether to wait for all of it is kept with the order", async () => {
+test("the split delivery choice is stored with the order", async () => {
   for (const [sent, stored] of [
     [true, true],
     [false, false],

@@ -37,7 +37,7 @@ afterEach(async () => {
   await sql`drop trigger if exists fail_mail on mail_outbox; drop function if exists fail_mail`.execute(db);
 });
 
-test("of fifty buyers of five units five get one each, and the stock is never below zero", async () => {
+test("fifty buyers of five units: five succeed, and the stock is never negative", async () => {
   const buyers: Buyer[] = [];
   await setStock(variant.stool, 50);
   for (let at = 0; at < 50; at += 1) buyers.push(await createBuyer(app, fixtureItems.stool, 1));
@@ -58,7 +58,7 @@ test("of fifty buyers of five units five get one each, and the stock is never be
   expect(sold - soldBefore).toBe(5);
 }, 60_000);
 
-test("carts of the same things in another order do not block each other", async () => {
+test("carts with the same products in another order do not deadlock", async () => {
   const wanted = [fixtureItems.pouf, fixtureItems.stool, fixtureItems.armchair] as const;
   for (const { product_sale_elements_id } of wanted) await setStock(product_sale_elements_id, 100);
   const buyers: Buyer[] = [];
@@ -72,7 +72,7 @@ test("carts of the same things in another order do not block each other", async 
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
 });
 
-test("paying twice, whatever the keys, is one order, one mail and one reduction of the stock", async () => {
+test("paying twice, with any keys, is one order, one email and one stock reduction", async () => {
   await setStock(variant.pouf, 12);
   const buyer = await createBuyer(app, fixtureItems.pouf, 2);
   const at = [undefined, undefined, testKey("a"), testKey("b"), testKey("a")];
@@ -85,7 +85,7 @@ test("paying twice, whatever the keys, is one order, one mail and one reduction 
   expect(await stockOf(variant.pouf)).toBe(10);
 });
 
-test("a payment that breaks at its last step leaves nothing, and the same call goes through afterwards", async () => {
+test("a payment that fails at its last step is rolled back, and the repeated call succeeds", async () => {
   await setStock(variant.pouf, 12);
   const buyer = await createBuyer(app, fixtureItems.pouf, 2);
   await sql`create function fail_mail() returns trigger language plpgsql as $$ begin raise exception 'on purpose'; end $$;
@@ -104,7 +104,7 @@ test("a payment that breaks at its last step leaves nothing, and the same call g
   expect(await countRecords(buyer.cartId)).toEqual({ orders: 1, lines: 1, mails: 1 });
 });
 
-test("a connection killed in the middle of a payment leaves nothing", async () => {
+test("a connection lost during a payment rolls it back", async () => {
   await setStock(variant.pouf, 12);
   const buyer = await createBuyer(app, fixtureItems.pouf, 2);
   await sql`create function fail_mail() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
@@ -125,7 +125,7 @@ async function connectAgain(): Promise<Db> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-test("two lines, one short: the other keeps its stock", async () => {
+test("two lines, one without stock: the other keeps its stock", async () => {
   await setStock(variant.pouf, 12);
   await setStock(variant.stool, 12);
   const buyer = await createBuyer(app, fixtureItems.pouf, 2);

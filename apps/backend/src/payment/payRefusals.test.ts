@@ -13,7 +13,7 @@ beforeEach(async () => {
 const pay = (buyer: Buyer, more: Record<string, unknown> = {}, path = "vorkasse") =>
   send(app, `/${path}/pay`, payBody(buyer, more), { token: buyer.token });
 
-describe("is refused, and nothing changes:", () => {
+describe("is rejected and changes nothing:", () => {
   const refusals: [
     string,
     () => Promise<{ buyer: Buyer; more?: Record<string, unknown>; path?: string }>,
@@ -117,7 +117,7 @@ describe("is refused, and nothing changes:", () => {
   });
 });
 
-test("a promotion that ends between cart and payment is a 409 with the new total, then a new yes goes through", async () => {
+test("a promotion that ends before payment is a 409 with the new total; the confirmed total succeeds", async () => {
   const buyer = await createBuyer(app, fixtureItems.armchair, 1);
   await db.updateTable("sale_element").set({ promo: false }).where("id", "=", variant.armchairForest).execute();
   const refused = await pay(buyer, { expected_total: 287.9 });

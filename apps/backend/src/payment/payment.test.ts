@@ -29,12 +29,12 @@ test("the locale may be left out", async () => {
   expect(await ids("")).toEqual([payment.prepayment, payment.cashOnDelivery]);
 });
 
-test("not in countries where a method is not offered", async () => {
+test("not in countries where a method is unavailable", async () => {
   expect(await ids("/de_DE")).toEqual([payment.prepayment]);
   expect(await ids(`/de_AT?country_id=${country.germany}`)).toEqual([payment.prepayment]);
 });
 
-test("only what the shipping method allows; one that is not named allows all", async () => {
+test("only methods that the shipping method allows; an unconfigured one allows all", async () => {
   expect(await ids(`/de_AT?delivery_module_id=${shippingMethod.freight}`)).toEqual([payment.prepayment]);
   expect(await ids(`/de_AT?delivery_module_id=${shippingMethod.parcel}`)).toEqual([
     payment.prepayment,
@@ -42,7 +42,7 @@ test("only what the shipping method allows; one that is not named allows all", a
   ]);
 });
 
-test("not one that is switched off", async () => {
+test("no inactive method", async () => {
   await db.updateTable("payment_method").set({ active: false }).where("id", "=", payment.prepayment).execute();
   expect(await ids()).toEqual([payment.cashOnDelivery]);
   await db.updateTable("payment_method").set({ active: true }).execute();

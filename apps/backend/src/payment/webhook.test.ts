@@ -67,7 +67,7 @@ const resultOf = async (id: string) =>
   (await db.selectFrom("payment_event").select("result").where("event_id", "=", id).executeTakeFirst())?.result;
 
 describe("a report", () => {
-  test("sent again is taken once", async () => {
+  test("repeated counts once", async () => {
     const { cartId, report } = await started();
     expect([await send(report), await send(report)]).toEqual([
       { status: 200, body: { result: "applied" } },
@@ -81,14 +81,14 @@ describe("a report", () => {
     ]);
   });
 
-  test("that comes many times at once is taken once", async () => {
+  test("delivered many times concurrently counts once", async () => {
     const { cartId, report } = await started();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(report)));
     expect(answers.filter(({ body }) => body["result"] === "applied")).toHaveLength(1);
     expect(await readMailKinds(db, cartId)).toEqual(["order-received", "order-paid"]);
   });
 
-  test("in the wrong order never takes back what was paid", async () => {
+  test("in the wrong order never reverts a payment", async () => {
     const { cartId, report } = await started();
     await send(report);
     const late = await send({ ...report, id: "late", type: "payment.declined" });
@@ -99,13 +99,13 @@ describe("a report", () => {
     ["no signature", ""],
     ["an unreadable one", "v1=zz"],
     ["a made-up one", `t=${Date.parse("2026-11-21T09:00:00Z") / 1000},v1=${"0".repeat(64)}`],
-  ])("with %s is refused", async (_, header) => {
+  ])("with %s is rejected", async (_, header) => {
     const { cartId, report } = await started();
     expect(await send(report, { header })).toMatchObject({ status: 400, body: { code: "SIGNATURE_INVALID" } });
     expect(await readOrderStatuses(db, cartId)).toEqual(["not_paid"]);
   });
 
-  test("with the signature of another body, or an old one, is refused", async () => {
+  test("with the signature of another body, or an old one, is rejected", async () => {
     const { cartId, report } = await started();
     const header = await signReport(deps, JSON.stringify({ ...report, amount_cents: 1 }), clock.now);
     const old = new Date(clock.now.getTime() - 301_000);
@@ -141,7 +141,7 @@ describe("a report", () => {
     expect(await readOrderStatuses(db, cartId)).toEqual(["paid"]);
   });
 
-  test("three days late finds an order that was given up: the money goes back", async () => {
+  test("three days late for a canceled order: the money is refunded", async () => {
     const { cartId, report } = await started();
     clock.now = new Date(clock.now.getTime() + 31 * 60_000);
     expect([await expirePayments(deps), await readOrderStatuses(db, cartId), await stock()]).toEqual([
@@ -162,14 +162,14 @@ describe("a report", () => {
     expect(await bank.executeTakeFirst()).toEqual({ state: "refunded" });
   });
 
-  test("that breaks off is the sender's doing, and nothing to log", async () => {
+  test("that is incomplete is the sender's error and not logged", async () => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new Error("aborted")) });
     const sent = { method: "POST", body, duplex: "half" };
     const response = await app.request("/payment/webhook/testbank", sent);
     expect([response.status, await response.json()]).toMatchObject([400, { code: "BAD_INPUT" }]);
   });
 
-  test("of no provider we have is no address", async () => {
+  test("of an unknown provider is a 404", async () => {
     expect((await app.request("/payment/webhook/nobody", { method: "POST", body: "{}" })).status).toBe(404);
     expect((await app.request("/payment/webhook/stripe", { method: "POST", body: "{}" })).status).toBe(404);
   });
@@ -188,7 +188,7 @@ test("money for an order canceled during payment is refunded, and no confirmatio
   ]).toEqual([{ status: "refunded" }, ["canceled"], []]);
 });
 
-test("a report whose effect breaks is a failure, and the next one of it pays", async () => {
+test("a webhook whose effect fails is a failure, and its repetition pays", async () => {
   const { cartId, report } = await started();
   await sql`create function break_event() returns trigger language plpgsql as $$ begin raise exception 'on purpose'; end $$;
     create trigger break_event before insert on mail_outbox for each row execute function break_event()`.execute(db);
@@ -199,7 +199,7 @@ test("a report whose effect breaks is a failure, and the next one of it pays", a
   expect(await readOrderStatuses(db, cartId)).toEqual(["paid"]);
 });
 
-test("a report that never comes: housekeeping asks the bank before it gives up", async () => {
+test("without a webhook the purge job asks the bank before it cancels", async () => {
   const { cartId, page, report } = await started();
   await db.updateTable("testbank_session").set({ state: "paid" }).where("id", "=", report.session).execute();
   clock.now = new Date(clock.now.getTime() + 31 * 60_000);
@@ -210,13 +210,13 @@ test("a report that never comes: housekeeping asks the bank before it gives up",
   ]);
 });
 
-test("a payment waits for thirty minutes, not less", async () => {
+test("a payment stays open for thirty minutes", async () => {
   const { cartId } = await started();
   clock.now = new Date(clock.now.getTime() + 29 * 60_000);
   expect([await expirePayments(deps), await readOrderStatuses(db, cartId)]).toEqual([0, ["not_paid"]]);
 });
 
-test("a hundred payments that cannot be given back do not keep the others waiting", async () => {
+test("a hundred failing refunds do not block the others", async () => {
   const { cartId } = await started();
   const { id } = await db.selectFrom("orders").select("id").where("cart_id", "=", cartId).executeTakeFirstOrThrow();
   // A payment of a provider that is no longer configured.

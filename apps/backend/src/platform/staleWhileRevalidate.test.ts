@@ -13,7 +13,7 @@ function createControlledLoader(options: { maxAgeMs?: number; now?: () => number
   return { cache, waiting, onError };
 }
 
-test("the first is waited for, and made once for all who ask", async () => {
+test("the first call waits, and concurrent calls share one computation", async () => {
   const { cache, waiting } = createControlledLoader();
   const requests = [cache.current(), cache.current()];
   waiting[0]?.done("first");
@@ -21,7 +21,7 @@ test("the first is waited for, and made once for all who ask", async () => {
   expect(waiting).toHaveLength(1);
 });
 
-test("one that stands answers while the next is made", async () => {
+test("a stale value is returned while the next is computed", async () => {
   const { cache, waiting } = createControlledLoader();
   const first = cache.current();
   waiting[0]?.done("first");
@@ -33,7 +33,7 @@ test("one that stands answers while the next is made", async () => {
   expect(await cache.current()).toBe("second");
 });
 
-test("a change during the making makes one more", async () => {
+test("a change during the computation causes one more", async () => {
   const { cache, waiting } = createControlledLoader();
   const first = cache.current();
   void cache.refresh();

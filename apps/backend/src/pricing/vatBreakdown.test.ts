@@ -10,7 +10,7 @@ test.each([
   [100, "5.5", 5],
   // 0.5 cents of tax round half away from zero.
   [3, "20", 1],
-])("%i cents at %s %% hold %i cents of tax", (grossCents, percent, tax) => {
+])("%i cents at %s %% contain %i cents of tax", (grossCents, percent, tax) => {
   expect(sumVat([{ grossCents, percent }])).toBe(tax);
 });
 
@@ -25,21 +25,21 @@ const taxedLine = (grossCents: number, vatPercent: string, discountCents = 0) =>
   discountCents,
 });
 
-test("0011: shipping shares the items' rates in proportion to what is paid at each", () => {
+test("0011: shipping shares the items' rates in proportion to the amount paid at each", () => {
   expect(apportionByVatRate(990, [taxedLine(30_000, "19.0000", 10_000), taxedLine(10_000, "0.0000")], "19")).toEqual([
     { grossCents: 660, percent: "19" },
     { grossCents: 330, percent: "0" },
   ]);
 });
 
-test("0011: the cent left over goes to the largest remainder", () => {
+test("0011: the remaining cent goes to the largest remainder", () => {
   expect(apportionByVatRate(100, [taxedLine(1, "21"), taxedLine(2, "9")], "21")).toEqual([
     { grossCents: 33, percent: "21" },
     { grossCents: 67, percent: "9" },
   ]);
 });
 
-test("0011: where coupons pay for everything the full prices divide the shipping, and the country's rate without items", () => {
+test("0011: with fully discounted items the full prices divide the shipping; without items the country's rate applies", () => {
   expect(apportionByVatRate(900, [taxedLine(200, "19", 200), taxedLine(100, "0", 100)], "19")).toEqual([
     { grossCents: 600, percent: "19" },
     { grossCents: 300, percent: "0" },
@@ -47,7 +47,7 @@ test("0011: where coupons pay for everything the full prices divide the shipping
   expect(apportionByVatRate(590, [], "20.0000")).toEqual([{ grossCents: 590, percent: "20.0000" }]);
 });
 
-test("net and tax add up to what is paid, whatever the rates", () => {
+test("net and tax add up to the total, for any rates", () => {
   const amount = fc.record({
     grossCents: fc.nat(2 ** 31 - 1),
     percent: fc.constantFrom("0", "5.5", "11", "19", "20", "21", "100"),

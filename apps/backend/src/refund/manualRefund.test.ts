@@ -12,14 +12,14 @@ const request: RefundRequest = { isManual: false, restock: false, allowRepeat: f
 
 const notesOf = (id: number) => db.selectFrom("credit_note").select("id").where("order_id", "=", id).execute();
 
-describe("money that came by itself", () => {
+describe("manual payments", () => {
   const placed = async (path: "vorkasse" | "ramburs", method: number) => {
     const buyer = await createBuyer(app, fixtureItems.pouf, 1);
     await send(app, `/${path}/pay`, payBody(buyer, { payment_module_id: method }), { token: buyer.token });
     return orderOf(buyer.cartId);
   };
 
-  test("a transfer goes back by hand, and not before it came", async () => {
+  test("a transfer is refunded by hand, and not before it was received", async () => {
     const { id } = await placed("vorkasse", 1);
     await expect(refundOrder(deps, id, { ...request, isManual: true })).rejects.toThrow("has not been paid");
     await setStatus(id, "paid");
@@ -28,7 +28,7 @@ describe("money that came by itself", () => {
     expect(await statusOf(id)).toBe("refunded");
   });
 
-  test("cash has come when the items were handed over", async () => {
+  test("cash counts as received on delivery", async () => {
     const { id } = await placed("ramburs", 2);
     await setStatus(id, "processing");
     await setStatus(id, "sent");

@@ -65,7 +65,7 @@ async function withFailingBank<T>(fails: "before" | "after", error: Error, work:
 const unreachable = () => new ProviderUnreachable("testbank");
 
 describe("all of the money", () => {
-  test("goes back through who took it; the order is refunded, its items are for sale again", async () => {
+  test("is refunded through the provider; the order is refunded, its stock restored", async () => {
     const { id } = await paidOrder();
     expect(await stock()).toBe(10);
     await refundOrder(deps, id, { ...request, reason: "withdrawal" });
@@ -87,7 +87,7 @@ describe("all of the money", () => {
     expect(await stock()).toBe(10);
   });
 
-  test("never twice: not by a second call, not by many at once", async () => {
+  test("never twice: not by repeated or concurrent calls", async () => {
     const { id } = await paidOrder();
     const calls = await Promise.allSettled(Array.from({ length: 4 }, () => refundOrder(deps, id, request)));
     expect(calls.some(({ status }) => status === "fulfilled")).toBe(true);
@@ -98,7 +98,7 @@ describe("all of the money", () => {
 });
 
 describe("a part of the money", () => {
-  test("leaves the order as it is, in the trail, each with its note and mail; together never more than came", async () => {
+  test("keeps the order's status, with audit event, credit note and email each; the sum never exceeds the payment", async () => {
     const { id } = await paidOrder();
     await setStatus(id, "sent");
     await refundOrder(deps, id, { ...request, amountCents: 1000, reason: "scratch" });
@@ -118,7 +118,7 @@ describe("a part of the money", () => {
     });
   });
 
-  test("the bank itself gives no more back than it took", async () => {
+  test("the bank never refunds more than it captured", async () => {
     const { id } = await paidOrder();
     const { reference, currency } = await db
       .selectFrom("payment")
@@ -135,7 +135,7 @@ describe("a part of the money", () => {
   });
 });
 
-describe("a provider that is away", () => {
+describe("an unreachable provider", () => {
   test.each(["before", "after"] as const)(
     "%s it has done it: the refund stays due, nobody is told, and the next try makes it once",
     async (moment) => {
@@ -165,7 +165,7 @@ describe("a provider that is away", () => {
     expect([await statusOf(id), await readBankRefunds(id)]).toEqual(["refunded", []]);
   });
 
-  test("for a hundred refunds: the one behind them has its turn before it is too late", async () => {
+  test("for a hundred refunds: the next one is retried before its key expires", async () => {
     const { id } = await paidOrder();
     // Due refunds of a provider that is not configured, requested earlier.
     await sql`

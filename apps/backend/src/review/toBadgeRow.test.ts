@@ -8,12 +8,12 @@ const { app, db } = await createTestBackend();
 
 const badge = (query = "shop_id=lindenhaus&type=badge&language=de") => getJson(app, `/review_widget/?${query}`);
 
-test("the shop answers the badge itself: only accepted reviews of verified buyers of visible products", async () => {
+test("the badge counts only accepted reviews of verified buyers of visible products", async () => {
   // Of the four in the fixture one is verified; one is pending, one not verified, one of a hidden product.
   expect(await badge()).toEqual({ ratingvalue: 5, ratingcount: 1, criteria: [], seal_color: "gold" });
 });
 
-test("a main category with enough verified reviews is a criterion, in the language that was asked for", async () => {
+test("a main category with enough verified reviews is a criterion, in the requested language", async () => {
   const review = (rating: number) => ({
     product_id: product.armchair,
     author: "Ana P.",
@@ -50,7 +50,7 @@ test.each([
   expect(toBadgeRow([{ name: null, rating, count: 9 }])).toMatchObject({ seal_color });
 });
 
-test("the answer may be kept, and an unknown language is bad input", async () => {
+test("the response is cacheable, and an unknown language is INVALID_INPUT", async () => {
   const { headers } = await app.request("/review_widget/?shop_id=x&type=badge&language=de");
   expect(headers.get("cache-control")).toBe("public, max-age=300");
   expect(await getStatusAndBody(app, "/review_widget/?shop_id=x&type=badge&language=xx")).toMatchObject({

@@ -29,7 +29,7 @@ test("the token tells whether the customer may review: bought, paid, not reviewe
 });
 
 describe("a review", () => {
-  test("waits for the shop, is signed without the last name, and can be written once", async () => {
+  test("awaits moderation, omits the last name, and can be written once", async () => {
     const twice = await Promise.all([post(), post()]);
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toContain(201);
     const rows = await db.selectFrom("review").selectAll().where("product_id", "=", product.stool).execute();

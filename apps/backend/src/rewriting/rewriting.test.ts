@@ -20,7 +20,7 @@ test.each([
   ["/nordwald.html", "brand", brand.nordwald],
   ["/agb.html", "content", content.terms],
   ["/sofa-hallein-grau.html", "pse", variant.sofaGrey2],
-])("%s shows %s %i", async (url, view, viewId) => {
+])("%s resolves to %s %i", async (url, view, viewId) => {
   expect(await resolve(url)).toEqual({ view, viewId, redirect: undefined });
 });
 
@@ -37,7 +37,7 @@ test("query, fragment and leading slashes do not matter", async () => {
   expect(await resolve("//sofa-hallein.html?utm_source=mail#top")).toMatchObject({ viewId: product.sofa });
 });
 
-test("an address of another language leads to the one in this storefront's language", async () => {
+test("a URL of another language redirects to this storefront's language", async () => {
   expect(await resolve("/sofa-hallein.html", "ro_RO")).toMatchObject({ redirect: "/canapea-hallein.html" });
   expect(await resolve("/canapea-hallein.html", "en_DE")).toMatchObject({ redirect: "/hallein-sofa.html" });
   expect(await resolve("/HALLEIN-sofa", "de_DE")).toMatchObject({ redirect: "/sofa-hallein.html" });
@@ -45,11 +45,11 @@ test("an address of another language leads to the one in this storefront's langu
   expect(await resolve("/stuhl-anif.html", "ro_RO")).toMatchObject({ viewId: product.chair, redirect: undefined });
 });
 
-test("an obsolete address leads to the one in this storefront's language, whatever language it was in", async () => {
+test("an obsolete URL redirects to this storefront's language, from any language", async () => {
   expect(await resolve("/sofa-hallein-alt.html", "ro_RO")).toMatchObject({ redirect: "/canapea-hallein.html" });
 });
 
-test("where an address leads to is where that leads to: no redirect follows another", async () => {
+test("redirects are resolved completely: no redirect follows another", async () => {
   const led: unknown[] = [];
   const arrived: unknown[] = [];
   for (const { url } of await db.selectFrom("rewriting_url").select("url").execute()) {
@@ -65,20 +65,20 @@ test("where an address leads to is where that leads to: no redirect follows anot
   expect(arrived).toEqual(led);
 });
 
-test("an address is decoded once", async () => {
+test("a URL is decoded once", async () => {
   expect(await resolve("/m%C3%B6belpflege.html")).toMatchObject({ viewId: content.care });
   expect((await search("/m%25C3%25B6belpflege.html")).status).toBe(404);
   expect(toRewritingUrl("/a%2541")).toBe("a%41");
 });
 
-test("with or without .html, in any letters: found, and sent to the right spelling", async () => {
+test("with or without .html, in any case: found, and redirected to the canonical URL", async () => {
   expect(await resolve("/sofa-hallein")).toMatchObject({ viewId: product.sofa, redirect: "/sofa-hallein.html" });
   expect(await resolve("/hocker-schwaz.html")).toMatchObject({ viewId: product.stool, redirect: "/hocker-schwaz" });
   expect(await resolve("/SOFA-Hallein.HTML")).toMatchObject({ viewId: product.sofa, redirect: "/sofa-hallein.html" });
   expect(await resolve("/impressum.html")).toMatchObject({ viewId: content.imprint, redirect: "/Impressum" });
 });
 
-test("the very address wins over a similar one", async () => {
+test("the exact URL takes precedence over a similar one", async () => {
   await db
     .insertInto("rewriting_url")
     .values({ url: "Agb", view: "category", view_id: category.dining, language: "en" })
@@ -90,7 +90,7 @@ test("the very address wins over a similar one", async () => {
   expect(await resolve("/AGB", "de_AT")).toMatchObject({ view: "content" });
 });
 
-test("an obsolete address leads to the address of today in one hop", async () => {
+test("an obsolete URL redirects to the current one in one hop", async () => {
   expect(await resolve("/sofa-hallein-alt.html")).toEqual({
     view: "product",
     viewId: product.sofa,
@@ -129,7 +129,7 @@ test("a variant of a hidden product is not found", async () => {
   expect((await search("/geheim-1.html")).status).toBe(404);
 });
 
-test("a view this shop has no page for is not found", async () => {
+test("an unknown view is not found", async () => {
   await db
     .insertInto("rewriting_url")
     .values({ url: "folder.html", view: "folder", view_id: 1, language: "de" })

@@ -67,7 +67,7 @@ async function find(overrides: object, index = "product_de_AT") {
 const idsOf = async (overrides: object, index?: string): Promise<number[]> =>
   (await find(overrides, index)).rows.map(({ id }) => id);
 
-describe("where the engine is", () => {
+describe("the engine's URL", () => {
   test.each([
     ["http://ro-ro.localhost:3000/ConfigApi", {}, { scheme: "http", host: "ro-ro.localhost", port: 3000 }],
     ["https://shop.example/ConfigApi", {}, { scheme: "https", host: "shop.example", port: 443 }],
@@ -89,14 +89,14 @@ describe("where the engine is", () => {
     });
   });
 
-  test("the front user's password stays the same, and is no setting visitors can read", async () => {
+  test("the front user's password is stable and not a public setting", async () => {
     const [first, second] = [await configOf("/ConfigApi"), await configOf("/ConfigApi")];
     expect(first).toEqual(second);
     const settings = await (await app.request("/system_config/custom_attribute/")).text();
     expect(settings).not.toContain(first.front_password);
   });
 
-  test("a new password holds at once, without a start", async () => {
+  test("a new password takes effect without a restart", async () => {
     await db.deleteFrom("setting").where("name", "=", "search_front_password").execute();
     const changed = await configOf("/ConfigApi");
     expect((await send(call({ id: "api/search/product", params }))).status).toBe(401);
@@ -106,7 +106,7 @@ describe("where the engine is", () => {
 });
 
 describe("hits", () => {
-  test("carry what the specification names, with the prices of now", async () => {
+  test("have the specified fields with current prices", async () => {
     const { hits } = await find({});
     expect(hits.hits[0]).toMatchObject({
       _index: "product_de_AT",
@@ -167,7 +167,7 @@ describe("hits", () => {
     expect(await idsOf({ text: "entwurf" }, "content_de_AT")).toEqual([]);
   });
 
-  test("a misspelled word is corrected, and the correction told", async () => {
+  test("a misspelled word is corrected, and the correction reported", async () => {
     const { rows, suggest } = await find({ text: "sofa halein" });
     expect(rows[0]?.id).toBe(product.sofa);
     expect(suggest.correction[0]?.options).toMatchObject([{ text: "sofa hallein" }]);
@@ -194,7 +194,7 @@ describe("hostile callers", () => {
     "x".repeat(200),
     "ﷺ".repeat(200),
     "-1e309 0x41 ∞ NaN 9".repeat(9),
-  ])("text %j is only text", async (text) => {
+  ])("text %j is plain text", async (text) => {
     const { hits, aggregations } = await find({ text, size: 100 });
     expect(hits.hits).toHaveLength(hits.total.value);
     expect(aggregations.all.doc_count).toBe(hits.total.value);
@@ -235,7 +235,7 @@ describe("hostile callers", () => {
     ["GET", "/search/_cluster/health"],
     ["PUT", "/search/product_de_AT"],
     ["DELETE", "/search/product_de_AT"],
-  ])("%s %s is not let through", async (method, path) => {
+  ])("%s %s is rejected", async (method, path) => {
     const body = method === "GET" ? {} : { body: JSON.stringify({ id: "api/search/product", params }) };
     const response = await app.request(path, { method, headers: { Authorization: authorization }, ...body });
     expect(response.status).toBe(403);

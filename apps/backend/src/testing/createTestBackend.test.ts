@@ -16,7 +16,7 @@ test("the fixture is there, and new rows get ids beyond it", async () => {
   expect(added.id).toBeGreaterThan(1000);
 });
 
-test("an unknown call is a 404 in the main dialect", async () => {
+test("an unknown call is a 404 in the main format", async () => {
   const response = await app.request("/no/such/call");
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ error: "No such call", code: "NOT_FOUND" });

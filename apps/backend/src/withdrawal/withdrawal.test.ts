@@ -32,7 +32,7 @@ const mailsOf = (id: number) =>
 const read = (text: string): string =>
   text.replaceAll("\u2060", "").replaceAll("\u00a0", " ").replaceAll("\u202f", " ");
 
-test("a declaration is kept with its time, and its receipt says all of it back", async () => {
+test("a declaration is stored with its time, and its receipt repeats it completely", async () => {
   const answer = await declare({ reason: "Zu groß.\nLeider.", lines: [{ title: "Sessel Enns", quantity: 1 }] });
   expect(answer).toEqual({
     reference: expect.stringMatching(/^W-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
@@ -68,7 +68,7 @@ test.each([
   expect(receipt?.text).toMatch(new RegExp(`\\b(${zone}|GMT\\+\\d)\\b`));
 });
 
-test("whether there is such an order shows in nothing that is answered or mailed", async () => {
+test("neither responses nor emails reveal whether the order exists", async () => {
   const buyer = await createBuyer(app, fixtureItems.pouf, 1);
   await send(app, "/vorkasse/pay", payBody(buyer), { token: buyer.token });
   const order = await db.selectFrom("orders").selectAll().where("cart_id", "=", buyer.cartId).executeTakeFirstOrThrow();
@@ -88,7 +88,7 @@ test("whether there is such an order shows in nothing that is answered or mailed
   expect(Object.keys(known)).toEqual(Object.keys(unknown));
 });
 
-test("the number of a line names items of that order only", async () => {
+test("a line id refers to items of that order only", async () => {
   const buyer = await createBuyer(app, fixtureItems.stool, 2);
   await send(app, "/vorkasse/pay", payBody(buyer), { token: buyer.token });
   const line = await db
@@ -119,7 +119,7 @@ test("a double click is one declaration, with a key and without one", async () =
   expect((await declare({ order_ref: "double" })).reference).not.toBe(twice[0]?.reference);
 });
 
-test("it stays when its mail cannot be sent", async () => {
+test("it is stored even if its email fails", async () => {
   const { reference } = await declare({ order_ref: "no mail", email: "full@example.com" });
   const refusing = { send: () => Promise.reject(new Error("550 no")), close: () => {} };
   await deliverMails({ db, mailer: refusing, clock: () => clock.now, log: { error: () => {} } });
@@ -128,7 +128,7 @@ test("it stays when its mail cannot be sent", async () => {
   expect([row.reference, receipt?.sent_at, receipt?.attempts]).toEqual([reference, null, 1]);
 });
 
-test("the seventh receipt of an hour to one address waits, its declaration does not", async () => {
+test("the seventh receipt of an hour to one address is delayed, its declaration is not", async () => {
   const email = "often@example.com";
   const times: number[] = [];
   for (let at = 0; at < 7; at += 1) {
@@ -139,7 +139,7 @@ test("the seventh receipt of an hour to one address waits, its declaration does 
   expect(times).toEqual([0, 0, 0, 0, 0, 3_600_000, 3_600_000]);
 });
 
-test("a machine is slowed down, another person is not", async () => {
+test("one caller is limited, others are not", async () => {
   const email = "machine@example.com";
   let last = await send(app, "/withdrawal", declaration({ email, order_ref: "m" }));
   for (let at = 0; at < 20; at += 1) last = await send(app, "/withdrawal", declaration({ email, order_ref: `m${at}` }));
@@ -156,12 +156,12 @@ test.each([
     { name: "", order_ref: "", email: "" },
     { name: "required", order_ref: "required", email: "required" },
   ],
-])("%j is refused at its fields: %j", async (more, fields) => {
+])("%j is rejected at its fields: %j", async (more, fields) => {
   const response = await send(app, "/withdrawal", declaration(more));
   expect([response.status, ((await response.json()) as { fields: unknown }).fields]).toEqual([422, fields]);
 });
 
-test("nothing more is asked than a name, an order and an address, and a number is enough of an order", async () => {
+test("only name, order and address are required, and the order number suffices", async () => {
   await declare({ order_ref: "das graue Sofa vom Oktober" });
   expect((await send(app, "/withdrawal", declaration({ phone: "1" }))).status).toBe(400);
 });

@@ -8,7 +8,7 @@ const millionths = (net: string): number => {
   return Number(euro + decimals.padEnd(6, "0"));
 };
 
-test("gross prices are those of the golden table, which the database's function is held to", () => {
+test("gross prices are those of the golden table, like the database's function", () => {
   expect(grossPrices.map(({ net, percent }) => grossCents(millionths(net), Number(percent)))).toEqual(
     grossPrices.map((row) => row.grossCents),
   );

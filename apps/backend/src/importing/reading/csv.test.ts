@@ -17,13 +17,13 @@ test("quoted line breaks and quotes are part of the cell, and lines are counted 
   ]);
 });
 
-test("empty lines are no rows, empty cells at the end no fault", () => {
+test("empty lines are ignored, and trailing empty cells allowed", () => {
   const { rows, report } = read("a;b\n1;2;;\n\n;\n3;4\n");
   expect(rows.map(({ values }) => values.a)).toEqual(["1", "3"]);
   expect(report.skipped).toEqual([]);
 });
 
-test("a row of another length is skipped and named", () => {
+test("a row of another length is skipped and reported", () => {
   const { rows, report } = read("a;b\n1\n2;3\n4;5;6\n");
   expect(rows).toHaveLength(1);
   expect(report.skipped).toEqual([
@@ -38,7 +38,7 @@ test("a comma in a semicolon header is repaired and reported", () => {
   expect(report.notes).toHaveLength(1);
 });
 
-test("a file without header has the columns it is known to have", () => {
+test("a file without header has its documented columns", () => {
   const { rows } = readCsv("colors.csv", '"Bleu";"Blue"\n', { withoutHeader: ["fr", "uk"] });
   expect(rows).toEqual([{ line: 1, values: { fr: "Bleu", uk: "Blue" } }]);
 });
@@ -53,7 +53,7 @@ test.each([
   expect(() => read(text)).toThrow(/^list\.csv /);
 });
 
-test("hostile column names are only names", () => {
+test("hostile column names are plain text", () => {
   const { rows } = read("a;__proto__;constructor\n1;2;3\n");
   expect(Object.keys(rows[0]?.values ?? {})).toEqual(["a", "__proto__", "constructor"]);
   expect(({} as Record<string, unknown>)["2"]).toBeUndefined();

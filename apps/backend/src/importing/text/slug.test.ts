@@ -15,13 +15,13 @@ test.each([
   expect(slugOfTitle(title, "")).toBe(slug);
 });
 
-test("a slug that is given keeps its letters' case and its ending", () => {
+test("a given slug keeps its case and ending", () => {
   expect(foldSlug("Impressum")).toBe("Impressum");
   expect(foldSlug("/conditii-de-garanție.html")).toBe("conditii-de-garantie.html");
   expect(slugOfTitle("Sofa", ".html")).toBe("sofa.html");
 });
 
-test("numbers come before the ending", () => {
+test("numbers precede the ending", () => {
   expect(numberedSlug("sofa.html", 2)).toBe("sofa-2.html");
   expect(isNumberedSlug("sofa-12.html", "sofa.html")).toBe(true);
   expect(isNumberedSlug("sofa-bed.html", "sofa.html")).toBe(false);

@@ -14,13 +14,13 @@ const row = (id: number, url: string, viewId: number, language = "en", redirecte
 });
 const urls = (planned: readonly PlannedUrl[]): string[] => planned.map(({ url }) => url);
 
-test("a free slug is taken as it is", () => {
+test("a free slug is used unchanged", () => {
   expect(planUrls([], [product(1, { de: "stuhl.html" })])).toEqual([
     { view: "product", viewId: 1, language: "de", url: "stuhl.html" },
   ]);
 });
 
-test("a slug that another thing holds or once held gets a number", () => {
+test("a slug of another current or former object gets a number", () => {
   expect(urls(planUrls([row(1, "sofa", 9)], [product(1, { en: "sofa" }), product(2, { en: "sofa" })]))).toEqual([
     "sofa-1",
     "sofa-2",
@@ -30,7 +30,7 @@ test("a slug that another thing holds or once held gets a number", () => {
   ]);
 });
 
-test("the number once given stays", () => {
+test("the assigned number stays", () => {
   const existing = [row(1, "sofa", 1), row(2, "sofa-2", 2)];
   expect(urls(planUrls(existing, [product(2, { en: "sofa" }), product(1, { en: "sofa" })]))).toEqual([
     "sofa-2",
@@ -38,11 +38,11 @@ test("the number once given stays", () => {
   ]);
 });
 
-test("a thing may have its own old address back", () => {
+test("an object may reuse its own old URL", () => {
   expect(urls(planUrls([row(1, "new", 1), row(2, "old", 1, "en", 1)], [product(1, { en: "old" })]))).toEqual(["old"]);
 });
 
-test("languages with the same slug share the address of the fallback language, which comes first", () => {
+test("languages with the same slug share the URL of the fallback language, which takes precedence", () => {
   expect(planUrls([], [product(1, { de: "sofas", en: "sofas", ro: "canapele" })])).toEqual([
     { view: "product", viewId: 1, language: "en", url: "sofas" },
     { view: "product", viewId: 1, language: "de", url: "sofas" },
@@ -50,11 +50,11 @@ test("languages with the same slug share the address of the fallback language, w
   ]);
 });
 
-test("an address of a language the catalogue does not have is left alone", () => {
+test("the URL of a language missing from the catalogue is kept", () => {
   expect(urls(planUrls([row(1, "contact", 1, "en")], [product(1, { ro: "contact" })]))).toEqual(["contact-1"]);
 });
 
-test("thousands of the same slug are numbered in a moment", () => {
+test("thousands of equal slugs are numbered quickly", () => {
   const planned = planUrls(
     [],
     Array.from({ length: 20_000 }, (_, viewId) => product(viewId, { en: "sofa.html" })),

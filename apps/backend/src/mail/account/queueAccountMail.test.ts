@@ -17,7 +17,7 @@ const KINDS: AccountMailKind[] = [
 ];
 
 describe.each(["de_AT", "ro_RO", "en_DE"] as const)("in %s", (locale) => {
-  test.each(KINDS)("%s says everything in that language", async (kind) => {
+  test.each(KINDS)("%s has all texts in that language", async (kind) => {
     const order = { kind, to: "anna@example.com", locale, name: "Anna <b>Huber</b>", path: "/there?token=abc" };
     const { subject, html, text } = await composeAccountMail(db, {}, order);
     expect(subject).toContain("Lindenhaus");
@@ -30,7 +30,7 @@ describe.each(["de_AT", "ro_RO", "en_DE"] as const)("in %s", (locale) => {
   });
 });
 
-test("a link leads to where the shop is, as its settings or its process say, never a request", async () => {
+test("links use the host of settings or process, never of the request", async () => {
   const order = { kind: "welcome", to: "a@example.com", locale: "de_AT", name: "", path: "/account" } as const;
   const served = await composeAccountMail(
     db,
@@ -47,7 +47,7 @@ test("a link leads to where the shop is, as its settings or its process say, nev
   );
 });
 
-test("no language leaves a mail out", () => {
+test("every language has every email", () => {
   const names = (texts: AccountMailTexts) => Object.keys(texts).toSorted();
   for (const { accountMail } of Object.values(TEXTS)) expect(names(accountMail)).toEqual(names(TEXTS.de.accountMail));
 });
@@ -62,7 +62,7 @@ test.each(["Gewinn https://evil.example", "evil.example/gewinn Huber", "a@evil.e
   },
 );
 
-test("initials and titles are no link", async () => {
+test("initials and titles become no link", async () => {
   const order = { kind: "welcome", to: "a@example.com", locale: "en_AT", name: "Dr. J. R. Huber-Maier" } as const;
   expect((await composeAccountMail(db, {}, order)).text).toContain("Dear Dr. J. R. Huber-Maier,");
 });

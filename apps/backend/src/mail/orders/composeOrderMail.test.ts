@@ -100,7 +100,7 @@ test("the German confirmation, in full", async () => {
   `);
 });
 
-test("the HTML says the same, and nothing typed becomes markup", async () => {
+test("the HTML has the same content, and input becomes no markup", async () => {
   const buyer = await createBuyer(app, fixtureItems.pouf, 1, {
     lastname: `<img src=x onerror="alert(1)">`,
     company: "A & B's",
@@ -127,7 +127,7 @@ test("the HTML says the same, and nothing typed becomes markup", async () => {
   }
 });
 
-test("the Romanian one writes ș and ț with a comma, and says how to pay on delivery", async () => {
+test("the Romanian one has ș and ț with a comma, and explains payment on delivery", async () => {
   const buyer = await createBuyer(app, fixtureItems.pouf, 1);
   const { text, language, subject } = await mailOf(
     buyer,
@@ -142,7 +142,7 @@ test("the Romanian one writes ș and ț with a comma, and says how to pay on del
   expect(text).toContain("+40 21 955 1000");
 });
 
-test("the English one for freight tells how the items come", async () => {
+test("the English one for freight explains the delivery", async () => {
   const buyer = await createBuyer(app, fixtureItems.table, 1);
   const { text } = await mailOf(buyer, { locale: "en_AT", delivery_module_id: shippingMethod.freight });
   expect(text).toContain("Dear Anna Huber,");
@@ -151,7 +151,7 @@ test("the English one for freight tells how the items come", async () => {
   expect(text).toContain("Austria");
 });
 
-test("the bank account is the settings', the more particular scope first", async () => {
+test("the bank account comes from the settings, the narrower scope first", async () => {
   const setting = (scope: string, name: string, value: string) => ({ scope, name, value: JSON.stringify(value) });
   await db
     .insertInto("setting")
@@ -166,7 +166,7 @@ test("the bank account is the settings', the more particular scope first", async
   expect(text).toContain("https://at-de.lindenhaus.example/agb.html");
 });
 
-test("no language uses the old letters with a cedilla, and none leaves a text empty", () => {
+test("no language uses letters with a cedilla or an empty text", () => {
   const values = { ref: "R", store: "S", date: "D", total: "T", percent: "P", tax: "X", net: "N", number: "I" };
   const about = {
     ...values,

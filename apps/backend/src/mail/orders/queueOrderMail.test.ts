@@ -50,7 +50,7 @@ const mailOf = (kind: string, orderId: number) =>
     .executeTakeFirstOrThrow();
 
 describe.each(["de_AT", "en_DE", "ro_RO"])("in %s", (locale) => {
-  test.each(KINDS)("%s names the order and says what happened, as HTML and as text", async (kind) => {
+  test.each(KINDS)("%s names the order and the event, as HTML and text", async (kind) => {
     const order = await newOrder({ locale });
     await queue(kind, order.id);
     const mail = await mailOf(kind, order.id);
@@ -69,14 +69,14 @@ describe.each(["de_AT", "en_DE", "ro_RO"])("in %s", (locale) => {
 test.each([
   ["Voluntari", 26, "077190 Voluntari, Ilfov"],
   ["București", 10, "010011 București"],
-])("an address in Romania is written with its county: %s", async (city, state, line) => {
+])("an address in Romania contains its county: %s", async (city, state, line) => {
   const address = { country: country.romania, zipcode: line.slice(0, 6), city, state };
   const order = await newOrder({ locale: "de_AT" }, address);
   const lines = (await mailOf("order-received", order.id)).text.split("\n").map((text) => text.trim());
   expect(lines.filter((text) => text === line)).toHaveLength(2);
 });
 
-test("all mails about an order open it with the same link, and the withdrawal function", async () => {
+test("all emails of an order contain the same link, and the withdrawal function", async () => {
   const order = await newOrder();
   await queue("order-sent", order.id);
   const texts = [await mailOf("order-received", order.id), await mailOf("order-sent", order.id)].map(
@@ -90,7 +90,7 @@ test("all mails about an order open it with the same link, and the withdrawal fu
   expect(opened.status).toBe(200);
 });
 
-test("the same mail about an order is queued once", async () => {
+test("the same email of an order is queued once", async () => {
   const order = await newOrder();
   await queue("order-canceled", order.id);
   await queue("order-canceled", order.id);
@@ -98,7 +98,7 @@ test("the same mail about an order is queued once", async () => {
   expect(mails.map(({ kind }) => kind).toSorted()).toEqual(["order-canceled", "order-received"]);
 });
 
-test("the invoice goes with the news that the order is paid, and the code with how to pay", async () => {
+test("the paid email has the invoice, the payment email the payment code", async () => {
   const order = await newOrder({}, {}, "bela@example.com");
   await queue("order-paid", order.id);
   const sent: OutgoingMail[] = [];
@@ -116,7 +116,7 @@ test("the invoice goes with the news that the order is paid, and the code with h
   expect(invoice?.bytes.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("an unknown address gets twenty mails an hour, the others later, and news of the shop's at once", async () => {
+test("an unverified address gets twenty emails an hour, further ones later; the shop's own at once", async () => {
   const recipient = "Stranger@example.com";
   const row = { kind: "order-received", language: "de", recipient, subject: "", html: "", text: "" };
   const sent = Array.from({ length: 19 }, () => ({ ...row, order_id: null, next_at: clock.now }));
@@ -134,7 +134,7 @@ test("an unknown address gets twenty mails an hour, the others later, and news o
   expect(await waitOf("order-received", await newest())).toBe(0);
 });
 
-test("terms and withdrawal notice are in the mail itself, as they read that day", async () => {
+test("terms and withdrawal notice are in the email itself, in the version of that day", async () => {
   const text = {
     de: { title: "Widerrufsrecht", description: `<p>Binnen <a href="/agb.html">14 Tagen</a>.</p><script>x</script>` },
   };
@@ -150,7 +150,7 @@ test("terms and withdrawal notice are in the mail itself, as they read that day"
   expect(mail.html).not.toContain("<script");
 });
 
-test("no name begins another header, and none becomes a link", async () => {
+test("no name injects a header or becomes a link", async () => {
   await db
     .insertInto("setting")
     .values({ scope: "de_AT", name: "store_name", value: JSON.stringify("Lindenhaus\r\nBcc: all@example.com") })
@@ -162,7 +162,7 @@ test("no name begins another header, and none becomes a link", async () => {
   await db.deleteFrom("setting").where("scope", "=", "de_AT").where("name", "=", "store_name").execute();
 });
 
-test("an account that no bank would take leaves the code out, not the order", async () => {
+test("an invalid bank account omits the payment code, and the order succeeds", async () => {
   await db
     .insertInto("setting")
     .values({ scope: "RO", name: "bank_iban", value: JSON.stringify("RO00") })

@@ -57,7 +57,7 @@ test("queued emails are sent once, from the shop's own address", async () => {
   expect((await row()).sent_at).toEqual(clock.now);
 });
 
-test("ten processes at once send each mail once", async () => {
+test("ten concurrent processes send each email once", async () => {
   for (let at = 0; at < 12; at += 1) await post();
   const { sent, deliver } = postOffice();
   await Promise.all(Array.from({ length: 10 }, deliver));
@@ -65,7 +65,7 @@ test("ten processes at once send each mail once", async () => {
   expect(sent).toHaveLength(12);
 });
 
-test("a refused mail is tried later and later, then left to a person", async () => {
+test("a rejected email is retried with growing delays, then left for manual handling", async () => {
   await post();
   let tries = 0;
   const { deliver } = postOffice(() => Boolean((tries += 1)));
@@ -82,7 +82,7 @@ test("a refused mail is tried later and later, then left to a person", async () 
   expect([tries, (await row()).failed_at !== null, (await row()).sent_at]).toEqual([8, true, null]);
 });
 
-test("a mail that fails is in the log when it begins and when it ends, without an address", async () => {
+test("the first and the last failure of an email are logged, without an address", async () => {
   await post();
   const lines: Array<{ fields: object; message: string }> = [];
   const refused = Object.assign(new Error("550 <anna@example.com>: user unknown"), {
@@ -101,7 +101,7 @@ test("a mail that fails is in the log when it begins and when it ends, without a
   expect(lines[0]?.fields).toMatchObject({ err: { message: "550 <…>: user unknown", status: 550 } });
 });
 
-test("a mail whose process died is taken over when the lease ends", async () => {
+test("an email of a crashed process is sent by another one when the lease ends", async () => {
   await post();
   const never: Mailer = { send: () => Promise.reject(new Error("killed")), close: () => {} };
   // The database fails while the failure would be recorded, so nothing is recorded.
@@ -123,13 +123,13 @@ test("a mail whose process died is taken over when the lease ends", async () => 
   expect(sent).toHaveLength(1);
 });
 
-test("a link that opens an account is forgotten once it is sent", async () => {
+test("a sign-in link is deleted once it is sent", async () => {
   await post({ confidential: true });
   await postOffice().deliver();
   expect(await row()).toMatchObject({ html: "", text: "", subject: "Bun venit" });
 });
 
-test("without a mail server mails are files to read", async () => {
+test("without a mail server emails are written to files", async () => {
   const folder = await mkdtemp(join(tmpdir(), "mails-"));
   const lines: string[] = [];
   const id = await post();

@@ -51,7 +51,7 @@ const mail = {
   attachments: [],
 };
 
-test("a mail goes out as text and HTML, known by its row's number", async () => {
+test("an email has text and HTML, and the row's id as Message-ID", async () => {
   const mailer = smtpMailer(url);
   await mailer.send(mail);
   mailer.close();
@@ -69,13 +69,13 @@ test("a mail goes out as text and HTML, known by its row's number", async () => 
   }
 });
 
-test("a server that puts a mail off is a failure, for the outbox to try again", async () => {
+test("a temporary rejection is a failure that the outbox retries", async () => {
   const mailer = smtpMailer(url);
   await expect(mailer.send({ ...mail, to: "full@example.com" })).rejects.toThrow("452");
   mailer.close();
 });
 
-test("a subject cannot smuggle in another header", async () => {
+test("a subject cannot inject a header", async () => {
   received.length = 0;
   const mailer = smtpMailer(url);
   await mailer.send({ ...mail, subject: "Hallo\r\nBcc: all@example.com" });
@@ -83,7 +83,7 @@ test("a subject cannot smuggle in another header", async () => {
   expect(received[0]).not.toMatch(/^Bcc:/m);
 });
 
-test("an invoice is attached, a picture is inside", async () => {
+test("an invoice is attached, a picture inline", async () => {
   received.length = 0;
   const mailer = smtpMailer(url);
   const bytes = Buffer.from("bytes");

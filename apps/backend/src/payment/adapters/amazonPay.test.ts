@@ -38,7 +38,7 @@ async function pay() {
 }
 const at = (id: string): string => `/sandbox/v2/checkoutSessions/${id}`;
 
-test("the shopper's session gets the order's own amount; the call is signed", async () => {
+test("the shopper's session gets the order's amount; the call is signed", async () => {
   const { answer, ref } = await pay();
   expect(await answer.json()).toBe(PAGE);
   const [call] = api.requestsTo(PATCH);
@@ -87,7 +87,7 @@ test("the canonical request of the documentation", () => {
   ]);
 });
 
-test("the button is given a signed session that leads back to the checkout; its page loads Amazon's script and no other", async () => {
+test("the button gets a signed session that returns to the checkout; its page loads only Amazon's script", async () => {
   const response = await app.request("/amazon/button?locale=ro_RO");
   expect(response.headers.get("Content-Security-Policy")).toMatch(
     /default-src 'none'; script-src 'self' https:\/\/static-eu\.payments-amazon\.com;/,
@@ -116,7 +116,7 @@ test("the button is given a signed session that leads back to the checkout; its 
   expect(verify("sha256", signed, padding, Buffer.from(signature, "base64"))).toBe(true);
 });
 
-test("back from Amazon: the session is completed with the order's amount, and then it is paid", async () => {
+test("back from Amazon: the session is completed with the order's amount and paid", async () => {
   const { cartId, id, back, ref } = await pay();
   api.responses[`GET ${at(id)}`] = { body: session("Open") };
   api.responses[`POST ${at(id)}/complete`] = { body: session("Completed", { chargeId: "S02-C1" }) };
@@ -128,7 +128,7 @@ test("back from Amazon: the session is completed with the order's amount, and th
   ]);
 });
 
-test("canceled or declined at Amazon; still at it", async () => {
+test("canceled, declined or pending at Amazon", async () => {
   for (const [reasonCode, payment] of [
     ["BuyerCanceled", "canceled"],
     ["Declined", "declined"],

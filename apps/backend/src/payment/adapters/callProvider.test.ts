@@ -39,12 +39,12 @@ const json =
   };
 const GOOD = json({ id: "p1", amount: "12.30" });
 
-test.each([503, 502, 504, 500, 429])("busy with %i once, it is asked once more, under the same key", async (status) => {
+test.each([503, 502, 504, 500, 429])("a single %i is retried once with the same key", async (status) => {
   answers = [(response) => response.writeHead(status, { "Content-Type": "text/html" }).end("<h1>busy</h1>"), GOOD];
   expect([await call(), requestCount]).toEqual([{ id: "p1", amount: 1230 }, 2]);
 });
 
-test("busy for longer is a provider that is away, after two tries", async () => {
+test("two failures in a row are an unreachable provider", async () => {
   answers = [(response) => response.writeHead(503).end()];
   await expect(call()).rejects.toThrow(ProviderUnreachable);
   expect(requestCount).toBe(2);
@@ -60,7 +60,7 @@ test.each([
   ["an amount with three decimals", { id: "p1", amount: "12.301" }],
   ["an id that is a number", { id: 1, amount: "12.30" }],
   ["a list", [{ id: "p1", amount: "12.30" }]],
-])("%s is no answer", async (_, body) => {
+])("%s is an invalid response", async (_, body) => {
   answers = [json(body)];
   await expect(call()).rejects.toThrow(ProviderUnreachable);
 });
@@ -88,7 +88,7 @@ test.each([
         .writeHead(200, { "Content-Encoding": "gzip" })
         .end(gzipSync('{"id":"p1","amount":"12.30"}').subarray(0, 20)),
   ],
-])("%s is a provider that is away", async (_, answer) => {
+])("%s is an unreachable provider", async (_, answer) => {
   answers = [answer];
   await expect(call()).rejects.toThrow(ProviderUnreachable);
 });

@@ -35,7 +35,7 @@ const captured = (id: string, more: object = {}) =>
 const signed = (body: string, key = KEY) =>
   report("globalpayments", body, { "X-GP-Signature": sha512(`${body}${key}`) });
 
-test("a hosted page for the order's own amount; the token is asked for with a nonce", async () => {
+test("a hosted page for the order's amount; the token is requested with a nonce", async () => {
   const { answer, address, ref } = await pay();
   expect(await answer.json()).toBe(address);
   const { nonce, secret } = JSON.parse(api.requestsTo(TOKEN)[0]?.body ?? "{}") as { nonce: string; secret: string };
@@ -54,7 +54,7 @@ test("a hosted page for the order's own amount; the token is asked for with a no
   });
 });
 
-test("a signed report pays; another key, amount or currency does not", async () => {
+test("a signed webhook pays; another key, amount or currency does not", async () => {
   const { cartId, id } = await pay();
   expect((await signed(captured(id), "other")).status).toBe(400);
   expect((await report("globalpayments", captured(id), {})).status).toBe(400);
@@ -66,14 +66,14 @@ test("a signed report pays; another key, amount or currency does not", async () 
   expect(await statusOf(cartId)).toEqual({ order: "paid", payment: "paid", reference: `TRN_${id}` });
 });
 
-test("a declined card is not the end: the page is still open", async () => {
+test("a declined card leaves the page open", async () => {
   const { cartId, id } = await pay();
   api.responses[`GET /ucp/links/${id}`] = { body: { id, status: "ACTIVE", transactions: [] } };
   await signed(captured(id, { status: "DECLINED" }));
   expect(await statusOf(cartId)).toMatchObject({ order: "not_paid", payment: "open" });
 });
 
-test("left alone for thirty minutes: the link is ended, or has been paid after all", async () => {
+test("abandoned for thirty minutes: the link is disabled, or was paid meanwhile", async () => {
   const [left, late] = [await pay(), await pay()];
   clock.now = new Date(clock.now.getTime() + 31 * 60_000);
   const transactions = [{ id: "TRN_9", status: "CAPTURED", amount: "12390", currency: "EUR" }];

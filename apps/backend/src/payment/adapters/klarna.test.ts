@@ -27,7 +27,7 @@ const klarnaReports = ({ urls, id }: Awaited<ReturnType<typeof pay>>, event: str
     {},
   );
 
-test("a session of the shop's own amount on Klarna's page, which places and captures the order", async () => {
+test("a session of the order's amount on Klarna's page, which places and captures the order", async () => {
   const { answer, address, ref, id, urls } = await pay();
   expect(await answer.json()).toBe(address);
   expect(JSON.parse(api.requestsTo(SESSION)[0]?.body ?? "")).toMatchObject({
@@ -48,7 +48,7 @@ test("a session of the shop's own amount on Klarna's page, which places and capt
   expect(api.requestsTo(PAGE)[0]?.headers.authorization).toBe(`Basic ${Buffer.from("PK1:secret").toString("base64")}`);
 });
 
-test("a report only makes the shop ask; what Klarna's order says counts", async () => {
+test("a webhook triggers a request; Klarna's order decides", async () => {
   const paying = await pay();
   api.responses[`GET /hpp/v1/sessions/${paying.id}`] = [
     { body: { status: "IN_PROGRESS" } },
@@ -93,7 +93,7 @@ test("declined and canceled at Klarna", async () => {
   }
 });
 
-test("given up by the shopper: Klarna's page is switched off first; paid meanwhile, it stays paid", async () => {
+test("canceled by the shopper: Klarna's page is disabled first; paid meanwhile, it stays paid", async () => {
   const [left, late] = [await pay(), await pay()];
   api.responses[`DELETE /hpp/v1/sessions/${left.id}`] = { status: 204 };
   api.responses[`GET /hpp/v1/sessions/${left.id}`] = { body: { status: "DISABLED" } };

@@ -41,7 +41,7 @@ const returnOf = () => {
   return new URL(payment_source.paypal.experience_context.return_url).pathname;
 };
 
-test("an order of the shop's own amount, with the payment's key", async () => {
+test("an order of the payment's amount, with its key", async () => {
   const { answer, page, ref } = await pay();
   expect(await answer.json()).toBe(page);
   const [call] = api.requestsTo(CREATE);
@@ -57,7 +57,7 @@ test("an order of the shop's own amount, with the payment's key", async () => {
   expect(token?.headers.authorization).toBe(`Basic ${Buffer.from("client:secret").toString("base64")}`);
 });
 
-test("back from PayPal with a yes: captured once, and paid", async () => {
+test("back from PayPal, approved: captured once and paid", async () => {
   const { cartId, id, ref } = await pay();
   const back = returnOf();
   api.responses[`GET /v2/checkout/orders/${id}`] = { body: { id, status: "APPROVED" } };
@@ -68,14 +68,14 @@ test("back from PayPal with a yes: captured once, and paid", async () => {
   expect(api.requestsTo(`POST /v2/checkout/orders/${id}/capture`)).toHaveLength(1);
 });
 
-test("back without a yes: nothing is captured, and it stays open", async () => {
+test("back without approval: nothing is captured, and it stays open", async () => {
   const { cartId, id } = await pay();
   api.responses[`GET /v2/checkout/orders/${id}`] = { body: { id, status: "PAYER_ACTION_REQUIRED" } };
   expect(await followReturn(app, returnOf())).toBe(`/order-failed?cart_id=${cartId}&reason=pending`);
   expect(await statusOf(cartId)).toMatchObject({ order: "not_paid", payment: "open" });
 });
 
-test("never back: the report of the yes has it captured", async () => {
+test("never back: the approval webhook captures it", async () => {
   const { cartId, id, ref } = await pay();
   api.responses[`GET /v2/checkout/orders/${id}`] = { body: { id, status: "APPROVED" } };
   api.responses[`POST /v2/checkout/orders/${id}/capture`] = { body: { id, ...completed(ref) } };
@@ -87,7 +87,7 @@ test("never back: the report of the yes has it captured", async () => {
   expect(verification?.body.endsWith(`"webhook_id":"WH-1","webhook_event":${body}}`)).toBe(true);
 });
 
-test("the report of the money pays, if PayPal says it is theirs and the amount is right", async () => {
+test("the capture webhook pays if PayPal verifies it and the amount matches", async () => {
   const { cartId, id, ref } = await pay();
   const event = (value: string) =>
     JSON.stringify({
@@ -111,7 +111,7 @@ test("the report of the money pays, if PayPal says it is theirs and the amount i
   expect((await report("paypal", "no json", HEADERS)).status).toBe(400);
 });
 
-test("PayPal's button: accept captures for the owner of the cart only; cancel gives the order up", async () => {
+test("PayPal's button: accept captures for the owner of the cart only; cancel cancels the order", async () => {
   const { cartId, token, id, ref } = await pay();
   api.responses[`GET /v2/checkout/orders/${id}`] = { body: { id, status: "APPROVED" } };
   api.responses[`POST /v2/checkout/orders/${id}/capture`] = { body: { id, ...completed(ref) } };
@@ -140,7 +140,7 @@ test("PayPal's button: accept captures for the owner of the cart only; cancel gi
   expect(api.requestsTo(`POST /v2/checkout/orders/${other.id}/capture`)).toEqual([]);
 });
 
-test("a redirect of the API is not followed: the secret would go with it", async () => {
+test("a redirect of the API is not followed: it would leak the secret", async () => {
   api.responses["POST /v1/oauth2/token"] = { status: 302, headers: { Location: `${api.origin}/elsewhere` } };
   const { answer } = await shop.pay();
   expect(answer.status).toBe(503);
@@ -148,7 +148,7 @@ test("a redirect of the API is not followed: the secret would go with it", async
   clock.now = new Date(clock.now.getTime() + 1000);
 });
 
-test("an attacker cannot have PayPal asked until it listens no more; what PayPal says itself counts for nothing", async () => {
+test("forged webhooks are limited and do not block PayPal's own", async () => {
   const { ref } = await pay();
   const webhookBody = (id: string) =>
     JSON.stringify({ id, event_type: "CHECKOUT.ORDER.APPROVED", resource: { id: ref } });

@@ -35,7 +35,7 @@ function signed(type: string, object: object, at = clock.now) {
   return { body, headers: { "Stripe-Signature": `t=${seconds},v1=${mac}` } };
 }
 
-test("a session of the order's own amount, under the payment's own key", async () => {
+test("a session of the order's amount, with the payment's key", async () => {
   const { answer, id, ref } = await pay();
   expect([answer.status, await answer.json()]).toEqual([200, `sessionId___${id}___${PAGE}`]);
   const [call] = api.requestsTo(CREATE);
@@ -53,7 +53,7 @@ test("a session of the order's own amount, under the payment's own key", async (
   });
 });
 
-test("a signed report pays, another signature does not", async () => {
+test("a signed webhook pays, another signature does not", async () => {
   const paid = await pay();
   const { body, headers } = signed("checkout.session.completed", sessionOf(paid));
   const forged = { "Stripe-Signature": headers["Stripe-Signature"].replace(/.$/, "0").replace(/..$/, "11") };
@@ -65,14 +65,14 @@ test("a signed report pays, another signature does not", async () => {
   expect(await statusOf(paid.cartId)).toEqual({ order: "paid", payment: "paid", reference: "pi_1" });
 });
 
-test("a report older than five minutes is a replay", async () => {
+test("a webhook older than five minutes is a replay", async () => {
   const paid = await pay();
   const old = new Date(clock.now.getTime() - 301_000);
   const { body, headers } = signed("checkout.session.completed", sessionOf(paid), old);
   expect((await report("stripe", body, headers)).status).toBe(400);
 });
 
-test("completed without money, failed later, expired, of another kind", async () => {
+test("completed unpaid, failed later, expired, other events", async () => {
   const waiting = await pay();
   const send = (type: string, object: object) => {
     const { body, headers } = signed(type, object);
@@ -88,7 +88,7 @@ test("completed without money, failed later, expired, of another kind", async ()
   expect((await send("invoice.created", { id: "in_1", object: "invoice" })).body).toEqual({ result: "unknown" });
 });
 
-test("thirty minutes later the session is ended at Stripe before the order is given up", async () => {
+test("after thirty minutes the session expires at Stripe before the order is canceled", async () => {
   const left = await pay();
   const late = await pay();
   clock.now = new Date(clock.now.getTime() + 31 * 60_000);
@@ -104,7 +104,7 @@ test("thirty minutes later the session is ended at Stripe before the order is gi
   expect(await statusOf(late.cartId)).toMatchObject({ order: "paid", payment: "paid" });
 });
 
-test("money that comes too late goes back", async () => {
+test("a late payment is refunded", async () => {
   const left = await pay();
   const row = db.selectFrom("orders").select("id").where("cart_id", "=", left.cartId);
   const { id } = await row.executeTakeFirstOrThrow();
@@ -122,7 +122,7 @@ test("money that comes too late goes back", async () => {
   expect(new URLSearchParams(api.requestsTo("POST /v1/refunds")[0]?.body).get("amount")).toBe("12390");
 });
 
-test("Stripe away: 503, the cart kept; the same call later goes on with the same key", async () => {
+test("Stripe unreachable: 503, the cart is kept; the repeated call has the same key", async () => {
   api.responses[CREATE] = { status: 500, body: failure("api_error") };
   const { answer, cartId } = await shop.pay();
   expect([answer.status, await answer.json()]).toMatchObject([503, { code: "PAYMENT_UNAVAILABLE" }]);
@@ -133,7 +133,7 @@ test("Stripe away: 503, the cart kept; the same call later goes on with the same
   });
 });
 
-test("an answer that leads elsewhere is a failure, not an address", async () => {
+test("a URL on another host is a failure", async () => {
   for (const url of ["https://evil.example/c/pay", "http://checkout.stripe.com/c", "https://a@checkout.stripe.com/"]) {
     api.responses[CREATE] = { body: { id: `cs_evil_${url.length}`, object: "checkout.session", url } };
     const { answer, cartId } = await shop.pay();
@@ -141,7 +141,7 @@ test("an answer that leads elsewhere is a failure, not an address", async () => 
   }
 });
 
-test("modules without keys are not offered where there is no test bank", async () => {
+test("modules without keys are unavailable without the test bank", async () => {
   const { cartId, token } = await shop.pay();
   const methods = await app.request(`/ExternalOrderApi/getActivePaymentMethods/${cartId}`, {
     headers: { "X-Cart-Token": token },

@@ -17,7 +17,7 @@ const app = createApp({ ...deps, log: { error: (_, message) => void refusals.pus
 
 beforeAll(() => addAllPaymentMethods(db));
 
-test("amazon/session leads to where shoppers choose; they come back with a session in the address", async () => {
+test("amazon/session leads to Amazon's selection page, which returns with a session in the URL", async () => {
   const buyer = await createBuyer(app, fixtureItems.pouf, 2);
   const response = await send(
     app,
@@ -36,7 +36,7 @@ test("amazon/session leads to where shoppers choose; they come back with a sessi
   expect(await foreign.json()).toMatchObject({ code: "CART_NOT_FOUND" });
 });
 
-test("amazon/pay takes no session that is missing, made up, a day old or another order's", async () => {
+test("amazon/pay rejects a missing, forged, day-old or other order's session", async () => {
   const buyer = await createBuyer(app, fixtureItems.pouf, 2);
   const none = await payWith(app, "amazon", buyer, { amazon_session_id: "" });
   expect([none.status, await none.json(), await readOrderStatuses(db, buyer.cartId)]).toEqual([

@@ -6,7 +6,7 @@ import { notifyCatalogueChange, watchCatalogue } from "./watchCatalogue.ts";
 
 const { db, connection } = await createTestBackend("shop_empty");
 
-test("a change is heard when its transaction commits, and not when it is taken back", async () => {
+test("a change is reported when its transaction commits, not on rollback", async () => {
   const onChange = vi.fn();
   const watch = await watchCatalogue(connection, onChange);
   await db.transaction().execute(async (trx) => {

@@ -13,7 +13,7 @@ const tries = async (count: number, whose: string): Promise<boolean[]> => {
   return within;
 };
 
-test("a window ends when its time is over, and says how long that takes", async () => {
+test("a window expires and reports the remaining time", async () => {
   clock.now = NOW;
   expect(await tries(3, "a")).toEqual([true, true, false]);
   clock.now = later(899);
@@ -29,7 +29,7 @@ test("attempts counted by a clock a year ahead do not block callers for a year",
   expect(await tries(3, "b")).toEqual([true, true, false]);
 });
 
-test("processes whose clocks differ a little count together", async () => {
+test("processes with slightly different clocks share the count", async () => {
   clock.now = later(30);
   expect(await tries(2, "c")).toEqual([true, true]);
   clock.now = NOW;

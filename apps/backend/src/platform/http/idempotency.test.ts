@@ -38,7 +38,7 @@ afterEach(async () => {
   await sql`drop sequence if exists failures`.execute(db);
 });
 
-test("a call repeated after its answer was lost changes nothing and hears the same", async () => {
+test("a call repeated after a lost response changes nothing and returns the same", async () => {
   const { cartId, token } = await createShopper(app);
   const call = { token, key: testKey("f1") };
   const first = await send(app, "/cart/add", addBody(fixtureItems.pouf, 2, cartId), call);
@@ -48,7 +48,7 @@ test("a call repeated after its answer was lost changes nothing and hears the sa
   expect(await quantities(cartId)).toEqual([3]);
 });
 
-test("a call that failed inside the shop is not remembered; repeated, it runs", async () => {
+test("a server error is not stored; the repeated call runs", async () => {
   const { cartId, token } = await createShopper(app);
   await failLines("XX000", 1);
   const call = { token, key: testKey("f2") };
@@ -58,7 +58,7 @@ test("a call that failed inside the shop is not remembered; repeated, it runs", 
   expect(await quantities(cartId)).toEqual([1, 1]);
 });
 
-test("twenty calls with one key at once have one effect", async () => {
+test("twenty concurrent calls with one key have one effect", async () => {
   const { cartId, token } = await createShopper(app);
   const responses = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -75,7 +75,7 @@ test("twenty calls with one key at once have one effect", async () => {
   );
 });
 
-test("a key with another body, or for another call, is refused and has no effect", async () => {
+test("a key with another body or call is rejected without an effect", async () => {
   const { cartId, token } = await createShopper(app);
   const call = { token, key: testKey("f4") };
   await send(app, "/cart/add", addBody(fixtureItems.pouf, 1, cartId), call);
@@ -101,7 +101,7 @@ const whileCartIsLocked = async (cartId: number, during: () => Promise<void>): P
     await during();
   });
 
-test("a call repeated while the first one ends waits for its answer: a page was left in between", async () => {
+test("a call repeated while the first one runs waits for its response", async () => {
   const { cartId, token } = await createShopper(app);
   const call = { token, key: testKey("f6") };
   const add = () => send(app, "/cart/add", addBody(fixtureItems.pouf, 1, cartId), call);
@@ -118,7 +118,7 @@ test("a call repeated while the first one ends waits for its answer: a page was 
   expect(await quantities(cartId)).toEqual([2]);
 });
 
-test("a key still at work is a 409 that says when to come back; then the answer is replayed", async () => {
+test("a key in use is a 409 with a retry time; then the response is replayed", async () => {
   const { cartId, token } = await createShopper(app);
   const call = { token, key: testKey("f5") };
   const add = () => send(app, "/cart/add", addBody(fixtureItems.pouf, 1, cartId), call);
@@ -136,7 +136,7 @@ test("a key still at work is a 409 that says when to come back; then the answer 
   expect(await quantities(cartId)).toEqual([2]);
 });
 
-describe("the first add, before there is a cart", () => {
+describe("the first add, without a cart", () => {
   test("repeated with its key it finds the same cart and the same secret", async () => {
     const before = await cartCount();
     const add = () => parseEnvelope(send(app, "/cart/add", addBody(fixtureItems.pouf), { key: testKey("first") }));
@@ -145,7 +145,7 @@ describe("the first add, before there is a cart", () => {
     expect(await cartCount()).toBe(before + 1);
   });
 
-  test("sent twice at once it makes one cart", async () => {
+  test("sent twice concurrently it creates one cart", async () => {
     const before = await cartCount();
     await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -155,7 +155,7 @@ describe("the first add, before there is a cart", () => {
     expect(await cartCount()).toBe(before + 1);
   });
 
-  test("another key hears nothing of it", async () => {
+  test("another key gets none of its data", async () => {
     const [one, other] = await Promise.all(
       ["one", "other"].map((name) =>
         parseEnvelope(send(app, "/cart/add", addBody(fixtureItems.pouf), { key: testKey(name) })),
@@ -185,7 +185,7 @@ test("a key belongs to its cart: the same key of another cart runs", async () =>
   ]);
 });
 
-test("a stored answer is shown only with the cart's secret", async () => {
+test("a stored response requires the cart's secret", async () => {
   const { cartId, token } = await createShopper(app);
   await send(app, "/cart/add", addBody(fixtureItems.stool, 1, cartId), { token, key: testKey("mine") });
   const foreign = await parseEnvelope(
@@ -194,7 +194,7 @@ test("a stored answer is shown only with the cart's secret", async () => {
   expect(foreign.status).toBe("Cart not found");
 });
 
-test("a refusal is remembered like any answer", async () => {
+test("a rejection is stored like any response", async () => {
   const { cartId, token } = await createShopper(app, fixtureItems.lastSofa);
   const add = () =>
     parseEnvelope(
@@ -215,12 +215,12 @@ test.each(["short", "a".repeat(129), "no spaces please", "semi;colon;semi;colon"
   expect((await send(app, "/cart/add", addBody(fixtureItems.pouf), { key })).status).toBe(400);
 });
 
-test("a collision in the database is tried again, three times", async () => {
+test("a serialization conflict is retried three times", async () => {
   await failLines("40P01", 3);
   expect((await parseEnvelope(send(app, "/cart/add", addBody(fixtureItems.pouf)))).status_code).toBe(200);
 });
 
-test("where it never succeeds the call is a 503 that says when to come back", async () => {
+test("without success the call is a 503 with a retry time", async () => {
   const before = await cartCount();
   await failLines("40001", 99);
   const response = await send(app, "/cart/add", addBody(fixtureItems.pouf), { key: testKey("f39") });
@@ -228,7 +228,7 @@ test("where it never succeeds the call is a 503 that says when to come back", as
   expect(await cartCount()).toBe(before);
 });
 
-test("a database that is gone is a 503 too", async () => {
+test("an unreachable database is a 503 too", async () => {
   const gone = connect({ host: "/nowhere", user: "nobody" });
   const response = await send(createApp({ ...deps, db: gone }), "/cart/add", addBody(fixtureItems.pouf));
   expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "1"]);

@@ -14,7 +14,7 @@ test.each([
   ["2001:DB8:1:2::9", "2001:db8:1:2::/64"],
   ["[2001:db8:1:2::9]:50123", "2001:db8:1:2::/64"],
   ["::1", "0:0:0:0::/64"],
-])("a new connection or address of one household does not begin to count anew: %s", async (address, caller) => {
+])("another address of the same /64 network shares the count: %s", async (address, caller) => {
   expect(await callerAt(address)).toBe(caller);
 });
 

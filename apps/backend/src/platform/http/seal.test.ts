@@ -9,7 +9,7 @@ test("a sealed value opens only with its secret and for its purpose", () => {
   expect(() => unseal("a secret", "authenticator", sealed)).toThrow(/unable to authenticate/);
 });
 
-test("the same is never sealed twice the same, and no byte of it can be changed", () => {
+test("sealing the same value twice differs, and a changed byte is rejected", () => {
   const sealed = seal("a secret", "answers", "same");
   expect(seal("a secret", "answers", "same").equals(sealed)).toBe(false);
   for (let at = 0; at < sealed.length; at += 1) {

@@ -15,7 +15,7 @@ const ago = (ms: number): Date => new Date(clock.now.getTime() - ms);
 const idsOf = async (table: "cart" | "customer"): Promise<number[]> =>
   (await db.selectFrom(table).select("id").orderBy("id").execute()).map(({ id }) => id);
 
-test("keys are forgotten after two days, windows of tries when they end", async () => {
+test("keys are purged after two days, rate-limit windows when they end", async () => {
   const row = (key: string, created_at: Date) => ({
     principal: "cart:1",
     key,
@@ -60,7 +60,7 @@ test("an abandoned cart is purged with its guest; ordered carts and their guests
   expect(await db.selectFrom("address").select("customer_id").where("id", "=", old.addressId).execute()).toEqual([]);
 });
 
-test("mails are forgotten after ninety days, what they told is not", async () => {
+test("emails are purged after ninety days, their subjects' data is not", async () => {
   const mail = (subject: string, created_at: Date) => ({
     order_id: null,
     kind: "welcome",
@@ -81,7 +81,7 @@ test("mails are forgotten after ninety days, what they told is not", async () =>
   expect(left).toEqual([{ subject: "young" }]);
 });
 
-test("how long a cart waits is a setting", async () => {
+test("the lifetime of a cart is a setting", async () => {
   const { cartId } = await createShopper(app, fixtureItems.pouf);
   await db
     .updateTable("cart")
@@ -95,7 +95,7 @@ test("how long a cart waits is a setting", async () => {
   expect(await idsOf("cart")).not.toContain(cartId);
 });
 
-test("of several processes one keeps house", async () => {
+test("of several processes one runs the purge", async () => {
   const other = connect(connection);
   await other.connection().execute(async (held) => {
     await sql`select pg_advisory_lock(1805742011)`.execute(held);
@@ -135,7 +135,7 @@ test("a purged cart is not found, even by a concurrent call", async () => {
   expect([response.status, await response.json()]).toMatchObject([404, { code: "CART_NOT_FOUND" }]);
 });
 
-test("it begins at once, goes on after a failure, and ends when told to", async () => {
+test("it starts at once, continues after a failure, and stops on request", async () => {
   const failures: string[] = [];
   let rounds = 0;
   const failing = {

@@ -24,7 +24,7 @@ test("a changed title is found after the change event, the old one until then", 
   await expect.poll(() => first("haengematte")).toBe(product.stool);
 });
 
-test("changes during a build make one more", async () => {
+test("changes during a build cause one more build", async () => {
   engine.refresh();
   await db
     .updateTable("product")
@@ -35,11 +35,11 @@ test("changes during a build make one more", async () => {
   await expect.poll(() => first("gartenzwerg")).toBe(product.stool);
 });
 
-test("the words of an address are found, whatever the title says", async () => {
+test("words of a URL are found, for any title", async () => {
   expect(await first("schwaz")).toBe(product.stool);
 });
 
-test("a measure that stands nowhere is found by those close to it, and others are not", async () => {
+test("a measure without exact match finds close ones only", async () => {
   await db
     .insertInto("product_feature")
     .values({ product_id: product.stool, feature_id: 1, number: "73" })
@@ -61,7 +61,7 @@ test("a long query with unknown words still finds matching products", async () =
   );
 });
 
-test("nothing is found for nothing, for signs, and for words that are nowhere", async () => {
+test("empty queries, punctuation and unknown words find nothing", async () => {
   for (const text of ["", "   ", "?!*", "qqqqqqqq"]) expect((await find(text)).total, text).toBe(0);
 });
 
@@ -73,7 +73,7 @@ test("price limits are not searched as text", async () => {
   expect((await find("sofa unter 1000 €")).hits).toEqual((await find("sofa")).hits);
 });
 
-test("a correction is written as the word is", async () => {
+test("a correction keeps the word's case", async () => {
   await db
     .updateTable("product")
     .set({ text: JSON.stringify({ de: { title: "Hängematte Kuba" } }) })

@@ -13,7 +13,7 @@ test.each([
   ["German", "de", 150],
   ["Romanian", "ro", 150],
   ["English", "en", 75],
-] as const)("%s shoppers find what they mean among the first three hits", async (_name, language, atLeast) => {
+] as const)("%s queries find their product among the first three hits", async (_name, language, atLeast) => {
   const queries = await readQueries(language);
   expect(queries.length).toBeGreaterThanOrEqual(atLeast);
   const { top1, top3, empty, missed } = await measureQuality(db, engine, language, queries);

@@ -18,7 +18,7 @@ const coupon = (terms: Partial<CouponTerms>): CouponTerms => ({
 
 const cart = [line(1, 10_000), line(2, 5000, true), line(3, 333)];
 
-test("a percent is taken of all items, and the lines share it to the cent", () => {
+test("a percent applies to all items, allocated to the lines to the cent", () => {
   expect(computeDiscounts(cart, [coupon({ percent: "10" })])).toEqual({ byCoupon: [1533], byLine: [1000, 500, 33] });
 });
 
@@ -41,15 +41,15 @@ test("a coupon on categories or products reduces their lines only", () => {
   });
 });
 
-test("promo lines are left out where the coupon says so", () => {
+test("promotion lines are excluded if the coupon requires it", () => {
   expect(computeDiscounts(cart, [coupon({ percent: "10", appliesToPromotions: false })]).byLine).toEqual([1000, 0, 33]);
 });
 
-test("several percents each take of the full prices", () => {
+test("several percents each apply to the full prices", () => {
   expect(computeDiscounts(cart, [coupon({ percent: "10" }), coupon({ percent: "20" })]).byCoupon).toEqual([1533, 3067]);
 });
 
-test("together they never take more than the items each is for", () => {
+test("together they never exceed the price of their items", () => {
   const { byCoupon, byLine } = computeDiscounts(cart, [
     coupon({ percent: "100", variantIds: [1] }),
     coupon({ percent: "50" }),
@@ -59,7 +59,7 @@ test("together they never take more than the items each is for", () => {
   expect(byLine).toEqual([10_000, 5000, 333]);
 });
 
-test("a split gives every cent away once, none a part above its weight, and is fair to a cent", () => {
+test("a split allocates every cent once, no part above its weight, fair to a cent", () => {
   const weights = fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (parts, share) => {

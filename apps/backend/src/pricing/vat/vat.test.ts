@@ -32,11 +32,11 @@ describe("POST vat/check", () => {
     expect([response.status, await response.json()]).toEqual([200, expected]);
   });
 
-  test("a number of another country than the form's is not valid there", async () => {
+  test("a number of another country than the form's is invalid", async () => {
     expect(await (await check("ATU12345675", {}, { country: "DE" })).json()).toEqual({ status: "invalid" });
   });
 
-  test("notes what it hears of the customer's own number, and an outage undoes nothing", async () => {
+  test("stores the result for the customer's own number, and an outage changes nothing", async () => {
     const result: VatCheckResult = { status: "valid" };
     const withRegister = createApp({ ...deps, vatRegister: { check: async () => result } });
     const { token: bearer, customer } = await register(app, "firma@example.com", {
@@ -60,7 +60,7 @@ describe("POST vat/check", () => {
     expect(await status()).toBe("invalid");
   });
 
-  test("the register is not a game: twenty numbers in ten minutes", async () => {
+  test("the register is limited to twenty numbers in ten minutes", async () => {
     const statuses = [];
     for (let at = 0; at < 22; at += 1) statuses.push((await check("DE987654328", { ipAddress: "many" })).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
@@ -110,7 +110,7 @@ describe("VAT is charged (D10), except to a company of another member state for 
     expect(total_cents).toBeGreaterThan(6400);
   });
 
-  test("an old confirmation counts no more", async () => {
+  test("an expired confirmation does not count", async () => {
     const { token: bearer } = await register(app, "lange@example.com", GMBH);
     const response = await call(
       app,

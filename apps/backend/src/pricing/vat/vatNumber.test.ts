@@ -14,7 +14,7 @@ const VALID = [
   "RO14399840",
 ];
 
-test.each(VALID)("%s is one, however it is written", (number) => {
+test.each(VALID)("%s is one, in any notation", (number) => {
   const [country, rest] = [number.slice(0, 2), number.slice(2)];
   expect(parseVatNumber(number)).toEqual({ country, number: rest });
   expect(parseVatNumber(` ${country.toLowerCase()} ${rest.slice(0, 3)}.${rest.slice(3)} `)).toEqual({

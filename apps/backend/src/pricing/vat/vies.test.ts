@@ -21,7 +21,7 @@ const respondWith =
   () =>
     Response.json(body, { status });
 
-test("asks the one host, without following it anywhere, for letters and digits", async () => {
+test("requests the one host without redirects, with letters and digits only", async () => {
   const { requests, vies } = register(respondWith({ isValid: true, userError: "VALID", name: "Muster GmbH" }));
   expect(await vies.check(number)).toEqual({ status: "valid", name: "Muster GmbH" });
   expect(requests[0]?.url).toBe("https://ec.europa.eu/taxation_customs/vies/rest-api/ms/AT/vat/U12345675");

@@ -23,7 +23,7 @@ async function expectError(promise: Promise<unknown>, code: EmbeddedPostgresErro
   expect(error).toMatchObject({ message: expect.not.stringContaining("\n") });
 }
 
-test("a data folder that is a file cannot be written", async () => {
+test("a data folder that is a file is an error", async () => {
   writeFileSync(dataDir, "");
   await expectError(startEmbeddedPostgres({ dataDir }), "DATA_DIR_NOT_WRITABLE", /DATA_DIR/);
 });
@@ -34,7 +34,7 @@ test.skipIf(process.getuid?.() === 0)("a folder without write permission cannot 
   await expectError(startEmbeddedPostgres({ dataDir }), "DATA_DIR_NOT_WRITABLE", /DATA_DIR/);
 });
 
-test("something else in the database's place is left alone", async () => {
+test("foreign files in the data folder are kept", async () => {
   mkdirSync(join(dataDir, "postgres"), { recursive: true });
   writeFileSync(join(dataDir, "postgres/letter.txt"), "");
   await expectError(startEmbeddedPostgres({ dataDir }), "DATA_DIR_NOT_A_DATABASE", /no database.*another folder/);
@@ -46,7 +46,7 @@ test("a database of another major version is named", async () => {
   await expectError(startEmbeddedPostgres({ dataDir }), "DATA_DIR_OTHER_VERSION", /PostgreSQL 15 .* 18.*restore/);
 });
 
-test("a platform without binaries is named, with the way out", async () => {
+test("a platform without binaries is an error with instructions", async () => {
   await expectError(findBinaries("sunos-sparc"), "PLATFORM_NOT_SUPPORTED", /sunos-sparc.*DATABASE_URL/);
 });
 

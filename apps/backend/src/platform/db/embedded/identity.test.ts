@@ -62,7 +62,7 @@ describe.skipIf(!isRoot)("as root", () => {
     );
   }
 
-  test("without any way the error says what to do", async () => {
+  test("without any of them the error has instructions", async () => {
     const { postgres } = await findBinaries();
     const impossible: Identity = { name: "none", prefix: ["false"], ids: {}, owner: 0 };
     expect(() => chooseIdentity(postgres, resolvePaths(dataDir), [impossible])).toThrow(
@@ -71,12 +71,12 @@ describe.skipIf(!isRoot)("as root", () => {
   });
 });
 
-test.skipIf(isRoot)("as an ordinary user PostgreSQL runs as that user", async () => {
+test.skipIf(isRoot)("for an unprivileged user PostgreSQL runs as that user", async () => {
   const { postgres } = await findBinaries();
   expect(chooseIdentity(postgres, resolvePaths(dataDir)).name).toBe("self");
 });
 
-test.skipIf(!canRunAsNobody)("an ordinary user starts and stops a server", async () => {
+test.skipIf(!canRunAsNobody)("an unprivileged user starts and stops a server", async () => {
   mkdirSync(dataDir);
   chownSync(dataDir, NOBODY, NOBODY);
   chmodSync(dirname(dataDir), 0o755);

@@ -24,7 +24,7 @@ afterEach(() => clean());
 const start = (): Promise<EmbeddedPostgres> => startEmbeddedPostgres({ dataDir, durable: false });
 
 describe("the first start", () => {
-  test("makes a UTF-8 database that only the socket reaches", async () => {
+  test("creates a UTF-8 database that only the socket reaches", async () => {
     const postgres = await start();
     const rows = await query(
       postgres.socketDir,
@@ -34,7 +34,7 @@ describe("the first start", () => {
     await postgres.stop();
   });
 
-  test("waits for the disk with real data, and does not in tests", async () => {
+  test("fsyncs real data, but not in tests", async () => {
     const durable = await startEmbeddedPostgres({ dataDir });
     expect(await query(durable.socketDir, "show fsync")).toEqual([{ fsync: "on" }]);
     await durable.stop();
@@ -83,7 +83,7 @@ describe("a server that runs already", () => {
 });
 
 describe("after a crash", () => {
-  test("of the process that started it, what was committed is there", async () => {
+  test("of the process that started it, committed data is kept", async () => {
     const owner = await startUserProcess(dataDir);
     const { socketDir } = resolvePaths(dataDir);
     await query(socketDir, "create table kept as select 7 as value");
@@ -94,7 +94,7 @@ describe("after a crash", () => {
     expect(isRunning(dataDir)).toBe(false);
   });
 
-  test("of the server itself, what was committed is there", async () => {
+  test("of the server itself, committed data is kept", async () => {
     const owner = await startUserProcess(dataDir, { durable: true });
     const paths = resolvePaths(dataDir);
     await query(paths.socketDir, "create table kept as select 7 as value");
@@ -105,7 +105,7 @@ describe("after a crash", () => {
     await postgres.stop();
   });
 
-  test("of the server alone, who uses it goes on", async () => {
+  test("of the server alone, its clients reconnect", async () => {
     const lines: string[] = [];
     const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) });
     await query(postgres.socketDir, "create table kept as select 7 as value");
@@ -117,7 +117,7 @@ describe("after a crash", () => {
     expect(lines).toHaveLength(2);
   });
 
-  test("lock files whose number belongs to another program by now do not hinder", async () => {
+  test("lock files with the process id of another program are ignored", async () => {
     await (await start()).stop();
     const { lockFile } = resolvePaths(dataDir);
     writeFileSync(lockFile, `${process.ppid}\n${dataDir}\n`);
@@ -127,7 +127,7 @@ describe("after a crash", () => {
   });
 });
 
-test("stopping twice is stopping once", async () => {
+test("stopping twice is idempotent", async () => {
   const postgres = await start();
   await Promise.all([postgres.stop(), postgres.stop()]);
   expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false);
@@ -156,7 +156,7 @@ describe("a folder that is removed while a server runs on it", () => {
     expect(isRunning(dataDir)).toBe(false);
   });
 
-  test("is not silently made again for who still uses it", async () => {
+  test("is not silently created again for existing clients", async () => {
     const lines: string[] = [];
     const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: (line) => lines.push(line) });
     const server = findRunningServer(resolvePaths(dataDir)) ?? 0;

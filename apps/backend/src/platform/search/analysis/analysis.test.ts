@@ -127,12 +127,12 @@ describe("compounds", () => {
     ["sofas", undefined],
   ])("%s", (word, parts) => expect(split(word)?.map(stemGerman)).toEqual(parts));
 
-  test("a word without end takes no time", () => {
+  test("an endless word takes no time", () => {
     expect(split("tisch".repeat(5000))).toBeUndefined();
   });
 });
 
-test("synonyms are read as Lucene writes them", () => {
+test("synonyms use Lucene's format", () => {
   expect(readSynonyms(["a, b c", "d => e, f"])).toEqual([
     { from: "a", to: ["b c"] },
     { from: "b c", to: ["a"] },

@@ -21,11 +21,11 @@ test.each([
   ["soffa", "sofa"],
   ["sesel", "sessel"],
   ["sektretar", "sekretar"],
-])("%s is meant as %s", (typed, intended) => {
+])("%s is corrected to %s", (typed, intended) => {
   expect(spelling.suggest(typed)[0]?.word).toBe(intended);
 });
 
-test("a short word is not guessed at, and a known one not replaced by itself", () => {
+test("short and known words are not corrected", () => {
   expect(spelling.suggest("sof")).toEqual([]);
   expect(spelling.suggest("sofa")).toEqual([]);
 });
@@ -38,7 +38,7 @@ test("beginnings are completed, the most frequent word first", () => {
 
 const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 8 });
 
-test("a distance is 0 for the same word alone, and the same both ways", () => {
+test("a distance is 0 only for the same word, and symmetric", () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
       const distance = editDistance(a, b, 9);
