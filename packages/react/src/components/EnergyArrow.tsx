@@ -19,7 +19,7 @@ export interface EnergyArrowProps {
   label: string;
 }
 
-/** Energy-label arrow of a lamp, mandatory next to its price. Source: Delegated Regulation (EU) 2019/2015, Annex VII. */
+/** Energy-label arrow, mandatory next to a lamp's price. Source: Delegated Regulation (EU) 2019/2015, Annex VII. */
 export function EnergyArrow({ energyClass, label }: EnergyArrowProps): ReactElement {
   return (
     <svg

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactElement, ReactNode, RefObject } from "react";
 import { useEffect, useId, useRef, useState } from "react";
 import { className } from "./className.js";
 import { Glyph } from "./Glyph.js";
-import { ProductPicture } from "./ProductPicture.js";
+import { ProductPicture, type ProductPictureProps } from "./ProductPicture.js";
 
 /** Slide of a gallery: a photo, or a drawing supplied by the app (SVG or `<img>`), with the URL of its own file. */
 export type GallerySlide =
@@ -35,10 +35,7 @@ const MAIN_SIZES = "(min-width: 1200px) 690px, (min-width: 992px) 57vw, 100vw";
 /** Thumbnails that fit in one row at every width. */
 const MAX_THUMBNAILS = 6;
 
-/**
- * Swipeable large picture with thumbnails. The last thumbnail displays the number of remaining pictures. Thumbnails are
- * links and work without JavaScript.
- */
+/** Swipeable large picture with thumbnails: links that work without JavaScript, the last with the count of the rest. */
 export function Gallery({ slides, labels, sizes = MAIN_SIZES, onZoom, className: extra }: GalleryProps): ReactElement {
   const id = useId();
   const { strip, current } = useSlides(slides.length);
@@ -94,18 +91,12 @@ export function Gallery({ slides, labels, sizes = MAIN_SIZES, onZoom, className:
   );
 }
 
-/** @internal */
-export function SlideContent(props: {
-  slide: GallerySlide;
-  sizes: string;
-  priority?: boolean;
-  /** Empty when adjacent text already describes the picture. */
-  alt?: "";
-}): ReactElement {
-  const { slide, ...pictureProps } = props;
+type SlideContentProps = { slide: GallerySlide } & Omit<ProductPictureProps, "picture">;
+
+export function SlideContent({ slide, ...pictureProps }: SlideContentProps): ReactElement {
   if ("picture" in slide) return <ProductPicture picture={slide.picture} {...pictureProps} />;
   return (
-    <div className="sh-picture sh-gallery-drawing" aria-hidden={props.alt === "" || undefined}>
+    <div className="sh-picture sh-gallery-drawing" aria-hidden={pictureProps.alt === "" || undefined}>
       {slide.drawing}
     </div>
   );

@@ -17,11 +17,7 @@ export interface MoneyProps {
   className?: string;
 }
 
-/**
- * Amount in the notation of the locale, with tabular figures. `<data>` carries the cents as machine-readable value.
- *
- * @throws ShopError LOCALE_INVALID, AMOUNT_NOT_FINITE
- */
+/** Amount in the notation of the locale; `<data>` has the cents. @throws ShopError LOCALE_INVALID, AMOUNT_NOT_FINITE */
 export function Money({ cents, format, className: extra }: MoneyProps): ReactElement {
   return (
     <data className={className("sh-money", extra)} value={cents}>

@@ -28,7 +28,7 @@ export interface PriceBlockProps {
   className?: string;
 }
 
-/** Price with compare-at price, reduction, unit price, VAT hint, shipping link. Source: Directive 98/6/EC, Art. 3, 6a. */
+/** Price with compare-at price, reduction, unit price, VAT hint, shipping. Source: Directive 98/6/EC, Art. 3 and 6a. */
 export function PriceBlock(props: PriceBlockProps): ReactElement {
   const { format, labels, shipping, size = "medium", showPercent = false } = props;
   const { now, compareAt, lowest30d, percentOff, unitPrice } = props.price;
@@ -74,12 +74,7 @@ export function PriceBlock(props: PriceBlockProps): ReactElement {
 
 const UNIT_SYMBOLS: Readonly<Record<UnitMeasure, string>> = { m: "m", m2: "m²", l: "l", kg: "kg" };
 
-/**
- * Returns a reduction in the notation of the locale with a minus sign (U+2212): "−20 %". Romanian has no space before
- * the percent sign, unlike the output of `Intl.NumberFormat`.
- *
- * @param percent whole percent, 20 for 20 %
- */
+/** Returns "−20 %" for 20, with U+2212. Romanian has no space before the sign, unlike in `Intl.NumberFormat`. */
 export function formatPercentOff(percent: number, locale: string): string {
   const space = getLanguage(locale) === "ro" ? "" : "\u00a0";
   const text = formatNumber(locale, percent / 100, { style: "percent" }).replace(/[\u00a0\u2009\u202f ]/g, space);

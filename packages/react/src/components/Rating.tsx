@@ -11,8 +11,6 @@ export interface RatingProps {
   label: string;
 }
 
-const ONE_FRACTION_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-
 /** Star, average rating and number of reviews. */
 export function Rating({ value, count, locale, label }: RatingProps): ReactElement {
   return (
@@ -22,7 +20,7 @@ export function Rating({ value, count, locale, label }: RatingProps): ReactEleme
         <path d="m12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2L5.8 21 7 14.2l-5-4.9 6.9-1z" />
       </svg>
       <span aria-hidden="true">
-        {formatNumber(locale, value, ONE_FRACTION_DIGIT)} ({count})
+        {formatNumber(locale, value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ({count})
       </span>
     </p>
   );

@@ -18,7 +18,7 @@ export interface SearchHitProps {
   labels: SearchHitLabels;
 }
 
-/** Suggested product, with the stock when low or empty. Place it inside the link or option that leads to the product. */
+/** Suggested product, with its stock when low or empty. Place it in the link or option that leads to the product. */
 export function SearchHit({ product, price, format, labels }: SearchHitProps): ReactElement {
   const { picture } = product;
   return (

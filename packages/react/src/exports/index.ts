@@ -19,20 +19,10 @@ export { type UseCheckout, useCheckout } from "../hooks/useCheckout.js";
 export { Badge, type BadgeProps } from "../components/Badge.js";
 export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from "../components/Breadcrumbs.js";
 export { type CartLineLabels, CartLineView, type CartLineViewProps } from "../components/CartLineView.js";
-export {
-  type CartTotalsLabels,
-  CartTotalsRow,
-  type CartTotalsRowProps,
-  CartTotalsView,
-  type CartTotalsViewProps,
-} from "../components/CartTotalsView.js";
-export {
-  ChoiceButtons,
-  type Choice,
-  type RadioChoicesProps,
-  type SwatchChoice,
-  Swatches,
-} from "../components/RadioChoices.js";
+export { CartTotalsRow, CartTotalsView } from "../components/CartTotalsView.js";
+export type { CartTotalsLabels, CartTotalsRowProps, CartTotalsViewProps } from "../components/CartTotalsView.js";
+export { ChoiceButtons, Swatches } from "../components/RadioChoices.js";
+export type { Choice, RadioChoicesProps, SwatchChoice } from "../components/RadioChoices.js";
 export { Dialog, type DialogProps } from "../components/Dialog.js";
 export { EnergyArrow, type EnergyArrowProps } from "../components/EnergyArrow.js";
 export { Gallery, type GalleryLabels, type GalleryProps, type GallerySlide } from "../components/Gallery.js";

@@ -7,10 +7,7 @@ export type PriceSettings = Pick<
   "countries" | "countryId" | "currencyRate" | "showFallbackCompareAtPrice" | "taxTitle" | "zeroVatCategoryIds"
 >;
 
-/**
- * Returns the options of `displayPrice` and the other pricing functions for the shopper's country and VAT display.
- * `vatPercent` is that of the country, 0 when its tax title states none.
- */
+/** Returns the options of `displayPrice` for the shopper's country and VAT display; `vatPercent` is 0 when unknown. */
 export function usePriceDisplay(settings: PriceSettings): StorePriceDisplay {
   const { excludeVat: showNet, countryId, taxTitle: chosenTaxTitle } = useMarket();
   const taxTitle =
