@@ -2,7 +2,6 @@ import type { ReactElement } from "react";
 import { ShopLink } from "./ShopLink.tsx";
 import { buttonProps, type ButtonStyle } from "../ui/Button.tsx";
 
-/** Link to a page of the shop that looks like a button. */
 export function ButtonLink({ to, label, ...style }: ButtonStyle & { to: string; label: string }): ReactElement {
   return (
     <ShopLink {...buttonProps(style)} to={to}>

@@ -12,7 +12,6 @@ interface ConfirmDialogProps extends Required<Pick<DialogProps, "open" | "onClos
   danger?: boolean;
 }
 
-/** Question before an action. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   const { confirmLabel, cancelLabel, onConfirm, busy = false, danger = false, ...dialog } = props;
   return (

@@ -2,7 +2,7 @@ import type { LocaleConfig } from "@shop/core";
 import type { ReactElement } from "react";
 import { telHref } from "../ui/telHref.ts";
 
-/** Settings needed here. `supportTime` is missing in the static contacts of the error page. */
+/** The static contacts of the error page have no `supportHours`. */
 export type Contact = Pick<LocaleConfig, "storeName" | "storeEmail" | "storePhone" | "storeAddress"> &
   Partial<Pick<LocaleConfig, "supportHours">>;
 

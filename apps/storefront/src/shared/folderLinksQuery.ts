@@ -34,7 +34,6 @@ export const marketLinksQuery = (shop: Shop): ReadQuery<PageLink[]> => {
   return { ...query, queryFn: async () => (await queryFn()).filter(({ title }) => title !== "") };
 };
 
-/** Folder code of the blog. */
 export const BLOG_FOLDER = "blog";
 
 /** Returns the folder whose links a page lists: the blog for an article, else the folder with the page's own code. */

@@ -50,9 +50,7 @@ export function pageHead(facts: PageMeta, context: Pick<AppContext, "origin" | "
   };
 }
 
-type HeadLink = { rel: string; href: string; hrefLang?: string };
-
-function canonicalLinks(path: string, { alternates = {}, market }: PageMeta, origin: string): HeadLink[] {
+function canonicalLinks(path: string, { alternates = {}, market }: PageMeta, origin: string) {
   const here = new URL(origin);
   const available = storefronts.filter((sibling) => market === undefined || sibling.market === market);
   const siblings = available.map((sibling) => ({
@@ -60,10 +58,9 @@ function canonicalLinks(path: string, { alternates = {}, market }: PageMeta, ori
     hrefLang: sibling.locale,
     href: buildStorefrontUrl(here, sibling, alternates[sibling.language] ?? path),
   }));
-  const [first] = siblings;
   return [
     { rel: "canonical", href: new URL(path, origin).href },
     ...siblings,
-    { rel: "alternate", hrefLang: "x-default", href: first?.href ?? origin },
+    { rel: "alternate", hrefLang: "x-default", href: siblings[0]?.href ?? origin },
   ];
 }

@@ -5,7 +5,6 @@ interface DataListProps {
   className?: string;
 }
 
-/** `<dl>` with a title and a value per row. */
 export const DataList = ({ rows, className = "" }: DataListProps): ReactElement => (
   <dl className={`lh-datalist ${className}`.trim()}>
     {rows.map(([title, value], index) => (

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { FieldError } from "./Field.tsx";
 
-/** One option, such as a shipping or payment method. */
 interface RadioCard {
   value: string;
   title: ReactNode;

@@ -18,18 +18,17 @@ interface SortSelectProps {
 export function SortSelect(props: SortSelectProps): ReactElement {
   const { name, label, selected, onChange } = props;
   const select = useRef<HTMLSelectElement>(null);
-  const apply = (value = selected): void => {
+  const lastValue = useRef<string>(undefined);
+  const apply = (value: string): void => {
     if (value !== selected) onChange(value);
   };
-  // Applies a selection made before hydration.
-  const applyEarlySelection = useEffectEvent(() => apply(select.current?.value));
-  useEffect(() => applyEarlySelection(), []);
-  // Follows the URL without remounting the field, which would lose the keyboard focus.
-  const lastValue = useRef(selected);
+  const applyEarly = useEffectEvent(apply);
   useEffect(() => {
-    if (lastValue.current === selected || select.current === null) return;
+    if (select.current === null || lastValue.current === selected) return;
+    // First applies a selection made before hydration; then follows the URL without remounting, which loses the focus.
+    if (lastValue.current === undefined) applyEarly(select.current.value);
+    else select.current.value = selected;
     lastValue.current = selected;
-    select.current.value = selected;
   }, [selected]);
   return (
     <form className="lh-sort" method="get">

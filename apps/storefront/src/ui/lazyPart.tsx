@@ -1,10 +1,19 @@
-import { type ComponentType, lazy, memo, type ReactElement, type ReactNode, Suspense, useState } from "react";
+import {
+  type ComponentType,
+  type FunctionComponent,
+  lazy,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useState,
+} from "react";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /** Part of a page with its own chunk. */
 export interface LazyPart<Props> {
-  Component: (props: Props) => ReactElement;
+  Component: FunctionComponent<Props>;
   /** Loads the chunk before rendering: on the server, before a navigation, or on demand. */
   load: () => Promise<void>;
 }
@@ -29,15 +38,13 @@ export function lazyPart<Props extends object>(load: Load<Props>, fallback: Reac
     return <View {...props} />;
   }
 
-  // A re-render before hydration would replace the server HTML with the fallback.
-  const MemoizedPart: ComponentType<Props> = memo((props: Props) => (
-    <Suspense fallback={fallback}>
-      <PartView {...props} />
-    </Suspense>
-  ));
-
   return {
-    Component: (props) => <MemoizedPart {...props} />,
+    // A re-render before hydration would replace the server HTML with the fallback.
+    Component: memo((props: Props) => (
+      <Suspense fallback={fallback}>
+        <PartView {...props} />
+      </Suspense>
+    )),
     load: async () => {
       loaded ??= await load();
     },

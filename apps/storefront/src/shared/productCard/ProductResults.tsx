@@ -8,7 +8,6 @@ interface ProductResultsProps {
   progress: string;
   shown: number;
   total: number;
-  /** Grid of product cards. */
   children: ReactNode;
   /** Link that loads more products; false when all are shown. */
   more: ReactNode;
