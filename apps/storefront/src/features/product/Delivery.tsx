@@ -3,7 +3,7 @@ import { centersQuery, pickupPointsQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { usePageLink } from "../../shared/folderLinksQuery.ts";
 import { formatDeliveryRange, todayQuery } from "../../shared/dates.tsx";
@@ -65,20 +65,14 @@ export function DeliveryDetails({ product, variant }: SelectedProduct): ReactEle
   const { country, isDeliverable } = useDeliveryCountry(product);
   const assembly = product.features.find(({ code }) => code === "assembly");
   if (!isDeliverable) return <p>{t("undeliverable.title", { country })}</p>;
-  const restock = product.restockDays !== undefined && t("stock.restock", product.restockDays);
-  const when = isInStock(variant) ? dates : restock;
-  return (
-    <DataList
-      className="lh-product-delivery"
-      rows={[
-        [t("details.way"), `${t(`delivery.${kind}.title`)}. ${t(`delivery.${kind}.note`)}`],
-        ...(when === false ? [] : [[t("details.when"), when] as const]),
-        [t("details.costs"), price ?? <ShippingCosts>{t("delivery.costs")}</ShippingCosts>],
-        ...(assembly === undefined ? [] : [[assembly.title, assembly.value] as const]),
-        ...(product.step > 1 ? [[t("details.step"), t("step", { step: product.step })] as const] : []),
-      ]}
-    />
-  );
+  const rows: Array<readonly [title: ReactNode, value: ReactNode]> = [
+    [t("details.way"), `${t(`delivery.${kind}.title`)}. ${t(`delivery.${kind}.note`)}`],
+    [t("details.when"), isInStock(variant) ? dates : product.restockDays && t("stock.restock", product.restockDays)],
+    [t("details.costs"), price ?? <ShippingCosts>{t("delivery.costs")}</ShippingCosts>],
+    [assembly?.title, assembly?.value],
+    [t("details.step"), product.step > 1 ? t("step", { step: product.step }) : undefined],
+  ];
+  return <DataList className="lh-product-delivery" rows={rows.filter(([, value]) => value !== undefined)} />;
 }
 
 const isInStock = (variant: SelectedProduct["variant"]): boolean => variant !== undefined && variant.stock > 0;

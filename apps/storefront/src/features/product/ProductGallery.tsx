@@ -42,10 +42,7 @@ export function ProductGallery({ product, variant }: SelectedProduct): ReactElem
   );
 }
 
-function useGallerySlides(
-  { product, variant }: SelectedProduct,
-  pictures: readonly Picture[],
-): readonly GallerySlide[] {
+function useGallerySlides({ product, variant }: SelectedProduct, pictures: readonly Picture[]): GallerySlide[] {
   "use memo";
   const t = useTexts("product");
   const features = useFeatures(product, variant);
