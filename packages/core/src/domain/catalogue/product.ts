@@ -156,11 +156,11 @@ export interface AdventCalendar {
   doors: ReadonlyArray<{ door: number; product: ProductCard | undefined }>;
 }
 
-/** Sort order by price. */
-export type PriceOrder = "priceHighToLow" | "priceLowToHigh";
-
 /** Returns a copy sorted by price; stable. */
-export function sortByPrice<T extends { priceCents: number }>(items: readonly T[], order: PriceOrder): T[] {
+export function sortByPrice<T extends { priceCents: number }>(
+  items: readonly T[],
+  order: "priceHighToLow" | "priceLowToHigh",
+): T[] {
   const sign = order === "priceLowToHigh" ? 1 : -1;
   return items.toSorted((a, b) => sign * (a.priceCents - b.priceCents));
 }
