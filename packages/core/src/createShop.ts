@@ -1,13 +1,12 @@
-import type { Caller, ClientConfig, Clients } from "./calls/clients.js";
-import type { CartHandle } from "./calls/cartClient.js";
+import type { Clients } from "./calls/clients.js";
 import type { CallOptions } from "./calls/transport/http.js";
 import { missingConfig } from "./domain/config/missingConfig.js";
 import type { CustomerChanges } from "./domain/customer/customer.js";
-import type { Cart } from "./domain/cart/cart.js";
 import type { Order } from "./domain/order/order.js";
 import type { Environment } from "./environment/environment.js";
-import { createLifetime, type Lifetime } from "./environment/runtime.js";
+import { createLifetime } from "./environment/runtime.js";
 import { createEmitter } from "./shared/emitter.js";
+import { loadOnce } from "./shared/promises.js";
 import { isShopError, ShopError } from "./shared/shopError.js";
 import { createCheckoutStore } from "./checkout/checkoutStore.js";
 import type { CartCalls } from "./cart/cartCalls.js";
@@ -17,6 +16,7 @@ import { createCartStore } from "./cart/cartStore.js";
 import { createConsentStore } from "./consent/consentStore.js";
 import { createShippingStore, type OwnedShipping } from "./shipping/shippingStore.js";
 import { createMarketStore } from "./market/marketStore.js";
+import type { SessionDeps } from "./session/sessionEngine.js";
 import { createSessionStore } from "./session/sessionStore.js";
 import { storedEmail } from "./session/sessionStorage.js";
 import type { Shop, ShopConfig, ShopEvents } from "./shop.js";
@@ -45,13 +45,12 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     whenSynced,
   });
   const countryId = (): number => market.getSnapshot().countryId;
-  const load = lazyClients(
-    {
-      ...config,
-      countryId: () => (market.getSnapshot().country === config.market ? undefined : countryId()),
-    },
-    environment,
-    {
+  const load = loadOnce(async () => {
+    // ky loads in parallel: the first call needs it as well.
+    const [{ createClients }] = await Promise.all([import("./calls/clients.js"), import("ky")]);
+    const countryIdOfCalls = (): number | undefined =>
+      market.getSnapshot().country === config.market ? undefined : countryId();
+    return createClients({ ...config, countryId: countryIdOfCalls }, environment, {
       token: () => credentials.token(),
       reportRejected: (token) => credentials.reportRejected(token),
       customer() {
@@ -60,8 +59,8 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
         const email = storedEmail(environment.storage.local) || (customer?.email ?? "");
         return customerId === 0 ? undefined : { id: customerId, email };
       },
-    },
-  );
+    });
+  });
   const lazy = <Area extends keyof Clients>(area: Area): Clients[Area] => lazyClient(async () => (await load())[area]);
   const cartClient = lazy("cart");
   const checkoutClient = lazyClient(async () => {
@@ -94,20 +93,18 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     applyCoupon: (code: string) => calls.applyCoupon(code),
     removeCoupon: (code?: string) => calls.removeCoupon(code),
   };
-  const wiring = {
+  const exchange: SessionDeps["cart"]["exchange"] = (send) => exchangeCart(engine, send);
+  const cartAccess = {
     getSnapshot: cart.getSnapshot,
     subscribe: cart.subscribe,
     handle: () => cartHandle(engine),
     forget: (where: { onResultPage: boolean }) => forgetCart(engine, where),
-    exchange: <Result extends { cart?: Cart | undefined }>(
-      send: (handle: CartHandle | undefined) => Promise<Result>,
-    ): Promise<Result> => exchangeCart(engine, send),
   };
   const shipping: OwnedShipping = createShippingStore({
     client: checkoutClient,
     environment,
     countryId: countryId(),
-    cart: wiring,
+    cart: cartAccess,
   });
   market.subscribe(() => {
     if (countryId() === shipping.getSnapshot().countryId) return;
@@ -117,7 +114,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
   const checkout = createCheckoutStore({
     client: checkoutClient,
     environment,
-    cart: wiring,
+    cart: cartAccess,
     countryId,
     isSignedIn: () => session.getSnapshot().status === "customer",
     redirects: { origin: new URL(config.apiUrl).origin, moreHosts: config.paymentHosts },
@@ -128,7 +125,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     loadCustomer: () => account.customer(),
     environment,
     audience: config.audience,
-    cart: wiring,
+    cart: { exchange },
     onStarted(customerId) {
       checkout.resumeDraft(customerId);
       events.emit("session:started", { customerId });
@@ -153,7 +150,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     shipping.start();
     engine.start();
     if (orderedCartId === undefined) return;
-    if (wiring.handle()?.cartId === orderedCartId) wiring.forget({ onResultPage: true });
+    if (cartHandle(engine)?.cartId === orderedCartId) forgetCart(engine, { onResultPage: true });
     unsubscribe = shipping.followCart();
   }
 
@@ -185,7 +182,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     content: lazy("content"),
     newsletter: lazy("newsletter"),
     orders: {
-      reorder: (orderId, options) => exchangeCart(engine, (handle) => checkoutClient.reorder(orderId, handle, options)),
+      reorder: (orderId, options) => exchange((handle) => checkoutClient.reorder(orderId, handle, options)),
       invoice: (orderId, options) => checkoutClient.invoice(orderId, options),
     },
     related: lazy("related"),
@@ -234,23 +231,6 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
       unsubscribe();
       events.clear();
     },
-  };
-}
-
-/** Returns a function that loads all clients once; a failed download is tried again. */
-function lazyClients(
-  config: ClientConfig,
-  environment: Lifetime["environment"],
-  caller: Caller,
-): () => Promise<Clients> {
-  let loading: Promise<Clients> | undefined;
-  return () => {
-    // Loads ky in parallel: the first call needs it as well.
-    loading ??= Promise.all([import("./calls/clients.js"), import("ky")]).then(([{ createClients }]) =>
-      createClients(config, environment, caller),
-    );
-    loading.catch(() => (loading = undefined));
-    return loading;
   };
 }
 

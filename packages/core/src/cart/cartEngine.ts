@@ -18,9 +18,8 @@ import { createCartStorage } from "./cartStorage.js";
 import { createStore, type MachineStore } from "../store/createStore.js";
 
 /** State machine of the cart with its storage and queue; the stores of a shop share it. Not public. */
-export interface CartEngine extends MachineStore<CartState, CartEvent> {
-  readonly environment: Environment;
-  countryId(): number;
+export interface CartEngine
+  extends MachineStore<CartState, CartEvent>, Pick<CartEngineDeps, "environment" | "countryId"> {
   /** Restores the stored cart with its queue, and loads it from the backend. */
   start(): void;
   stop(): void;

@@ -1,4 +1,4 @@
-import { type Picture, type ProductCard, type Variant, primaryImage } from "../domain/catalogue/product.js";
+import { type ProductCard, type Variant, primaryImage } from "../domain/catalogue/product.js";
 import { decreaseLine, toQuantityStep } from "../domain/cart/cartLines.js";
 import { ShopError } from "../shared/shopError.js";
 import type { Store } from "../store/createStore.js";
@@ -101,11 +101,11 @@ export function createCartStore(engine: CartEngine): CartLineStore {
     getSnapshot,
     subscribe: engine.subscribe,
     add(product, options = {}) {
-      const item = readItem(product, options);
-      const { productId, variantId, step } = item;
+      const preview = readItem(product, options);
+      const { productId, variantId, step } = preview;
       const { quantity = step } = options;
       assertQuantity(quantity, 1);
-      submit({ kind: "add", productId, variantId, quantity: toQuantityStep(quantity, step).quantity, preview: item });
+      submit({ kind: "add", productId, variantId, quantity: toQuantityStep(quantity, step).quantity, preview });
     },
     setQuantity,
     decrease(variantId, by = 1) {
@@ -149,6 +149,7 @@ export function toCartItem(
   const options = variant?.options ?? [];
   const color = options.find(({ code }) => code === "color");
   const others = options.filter((choice) => choice !== color);
+  const picturesInColor = product.pictures.filter(({ colorId }) => colorId === color?.valueId);
   return {
     productId: product.id,
     variantId: variant?.id ?? variantId ?? product.variantId,
@@ -156,7 +157,7 @@ export function toCartItem(
     ref: variant?.ref ?? product.ref,
     url: variant === undefined ? product.url : `${product.url}?pse=${variant.id}`,
     brand: product.brand,
-    picture: (color && primaryImage(filterByColor(product.pictures, color.valueId))) ?? primaryImage(product.pictures),
+    picture: (color && primaryImage(picturesInColor)) ?? primaryImage(product.pictures),
     color: color?.value ?? "",
     size: others.map(({ value }) => value).join(" · "),
     unitCents: variant?.priceCents ?? product.priceCents,
@@ -168,6 +169,3 @@ export function toCartItem(
     weightGrams: product.weightKg === undefined ? undefined : Math.round(product.weightKg * 1000),
   };
 }
-
-const filterByColor = (pictures: readonly Picture[], id: number): Picture[] =>
-  pictures.filter(({ colorId }) => colorId === id);

@@ -10,7 +10,9 @@ import {
   type CartState,
   initialCart,
   type StoredCart,
+  type SubmittedMutation,
 } from "./cartState.js";
+import type { ShopErrorCode } from "../shared/shopError.js";
 import { selectLines } from "./cartSnapshot.js";
 
 type Step = readonly [CartState, readonly CartEffect[]];
@@ -33,26 +35,16 @@ export function cartTransition(state: CartState, event: CartEvent): Step {
     case "lockAcquired":
       return sendNext(state, event.countryId, event.now);
     case "confirmed":
-      // Ignore a late response for a cart that was reset.
-      if (state.inFlight?.key !== event.key) return [state, []];
-      // After a sign-in the response belongs to the previous cart.
-      if (state.inFlight.cartId > 0 && state.inFlight.cartId !== state.cartId) {
-        return [withoutRequest(state, state.inFlight), [{ type: "load" }]];
-      }
-      return [confirm(withoutRequest(state, state.inFlight), event.cart), []];
     case "rejected":
-      return state.inFlight?.key === event.key ? reject(state, state.inFlight, event) : [state, []];
     case "abandoned":
-      return state.inFlight?.key === event.key ? dropRequest(state, state.inFlight, "failed") : [state, []];
-    case "interrupted":
-      if (state.pausedReason === event.code) return [state, []];
-      return [
-        { ...state, pausedReason: event.code },
-        effectIf(state.pausedReason === undefined, {
-          type: "pause",
-          queued: { code: event.code, mutations: state.queue },
-        }),
-      ];
+      // Ignore a late response for a cart that was reset.
+      return state.inFlight?.key === event.key ? applyOutcome(state, state.inFlight, event) : [state, []];
+    case "interrupted": {
+      const { code } = event;
+      if (state.pausedReason === code) return [state, []];
+      const queued = { code, mutations: state.queue };
+      return [{ ...state, pausedReason: code }, effectIf(state.pausedReason === undefined, { type: "pause", queued })];
+    }
     case "notFound":
       return handleNotFound(state, event.cartId, event.freshKey);
     case "loaded":
@@ -78,12 +70,12 @@ export function cartTransition(state: CartState, event: CartEvent): Step {
 
 function start(state: CartState, stored: StoredCart, now: number): Step {
   const next = applyStoredCart(state, stored);
-  const { cartId, queue, inFlight } = next;
+  const { cartId, queue, inFlight, confirmed } = next;
   const effects = [
     ...effectIf(cartId > 0, { type: "load" }),
     ...effectIf(queue.length > 0 || inFlight !== undefined, { type: "flush" }),
   ];
-  return dropStaleMutations({ ...next, isInitialized: cartId === 0 || next.confirmed !== undefined }, now, effects);
+  return dropStaleMutations({ ...next, isInitialized: cartId === 0 || confirmed !== undefined }, now, effects);
 }
 
 const effectIf = (isWanted: boolean, effect: CartEffect): CartEffect[] => (isWanted ? [effect] : []);
@@ -97,17 +89,11 @@ function submit(state: CartState, { key, mutation, now }: Extract<CartEvent, { t
     mutation.kind === "add" ||
     selectLines(state).some((line) => mutation.kind === "clear" || line.variantId === mutation.variantId);
   if (!isApplicable) return [state, []];
-  const position = Math.max(0, ...state.queue.map((entry) => entry.position)) + 1;
-  const entry: QueuedMutation = {
-    key,
-    mutation,
-    submittedAtMs: now,
-    position,
-    generation: state.generation,
-    isMoved: false,
-  };
+  const { queue, generation } = state;
+  const position = Math.max(0, ...queue.map((entry) => entry.position)) + 1;
+  const entry: QueuedMutation = { key, mutation, submittedAtMs: now, position, generation, isMoved: false };
   return [
-    { ...state, queue: [...state.queue, entry] },
+    { ...state, queue: [...queue, entry] },
     [{ type: "submitted", submitted: { key, mutation } }, { type: "flush" }],
   ];
 }
@@ -145,21 +131,31 @@ function confirm(state: CartState, { token = state.token, ...cart }: Cart): Cart
   };
 }
 
-function reject(
+function applyOutcome(
   state: CartState,
   request: CartRequest,
-  { code, stock }: Extract<CartEvent, { type: "rejected" }>,
+  event: Extract<CartEvent, { type: "confirmed" | "rejected" | "abandoned" }>,
 ): Step {
-  const { key, mutation } = request;
+  if (event.type === "abandoned") return dropRequest(state, request, "failed");
+  const next = withoutRequest(state, request);
+  if (event.type === "confirmed") {
+    // After a sign-in the response belongs to the previous cart.
+    const isPrevious = request.cartId > 0 && request.cartId !== state.cartId;
+    return isPrevious ? [next, [{ type: "load" }]] : [confirm(next, event.cart), []];
+  }
+  const { code, stock } = event;
   return [
-    { ...withoutRequest(state, request), status: "error", error: code },
+    { ...next, status: "error", error: code },
     // The rejection does not contain the current line, so the cart is reloaded.
-    [
-      { type: "reject", rejection: { key, mutation, code, availableStock: stock } },
-      ...effectIf(state.cartId > 0, { type: "load" }),
-    ],
+    [rejectEffect(request, code, stock), ...effectIf(state.cartId > 0, { type: "load" })],
   ];
 }
+
+const rejectEffect = (
+  { key, mutation }: SubmittedMutation,
+  code: ShopErrorCode,
+  availableStock: number | undefined,
+): CartEffect => ({ type: "reject", rejection: { key, mutation, code, availableStock } });
 
 /** Clears the cart id after "Cart not found" and moves added items to a new cart, once. */
 function handleNotFound(state: CartState, cartId: number, freshKey: string): Step {
@@ -170,6 +166,7 @@ function handleNotFound(state: CartState, cartId: number, freshKey: string): Ste
   }
   const generation = state.generation + 1;
   const adds = state.queue.filter(({ mutation }) => mutation.kind === "add");
+  const rejected = adds.filter(({ isMoved }) => isMoved);
   const queue = adds
     .filter(({ isMoved }) => !isMoved)
     // An idempotency key belongs to one body, so a new body needs a new key.
@@ -178,12 +175,7 @@ function handleNotFound(state: CartState, cartId: number, freshKey: string): Ste
     { ...resetCart(state), queue },
     [
       { type: "clearShippingMethod" },
-      ...adds
-        .filter(({ isMoved }) => isMoved)
-        .map(({ key, mutation }): CartEffect => ({
-          type: "reject",
-          rejection: { key, mutation, code: "CART_NOT_FOUND", availableStock: undefined },
-        })),
+      ...rejected.map((entry) => rejectEffect(entry, "CART_NOT_FOUND", undefined)),
       ...effectIf(queue.length > 0, { type: "flush" }),
     ],
   ];

@@ -21,16 +21,14 @@ export async function exchangeCart<Result extends { cart?: Cart | undefined }>(
 ): Promise<Result> {
   const { lock, timers } = engine.environment;
   await Promise.race([engine.whenSent().catch(() => {}), pause(timers, EXCHANGE_WAIT_MS)]);
-  let release = (): void => {};
-  const released = new Promise<void>((done) => (release = done));
-  const isGranted = new Promise<void>((resolve) => {
-    void lock("cart", () => {
-      resolve();
-      return released;
-    });
+  const granted = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  void lock("cart", () => {
+    granted.resolve();
+    return released.promise;
   });
   // For a limited time only: the tab that holds the lock may itself wait for this sign-in.
-  await Promise.race([isGranted, pause(timers, EXCHANGE_WAIT_MS)]);
+  await Promise.race([granted.promise, pause(timers, EXCHANGE_WAIT_MS)]);
   try {
     engine.read();
     const result = await send(cartHandle(engine));
@@ -40,16 +38,13 @@ export async function exchangeCart<Result extends { cart?: Cart | undefined }>(
     void engine.load();
     return result;
   } finally {
-    release();
+    released.resolve();
     engine.sendQueue();
   }
 }
 
 /** Forgets the cart and its id in all tabs; the backend keeps it. On the order result page the stored id stays. */
-export function forgetCart(
-  engine: CartEngine,
-  { onResultPage }: { onResultPage: boolean } = { onResultPage: false },
-): void {
+export function forgetCart(engine: CartEngine, { onResultPage = false }: { onResultPage?: boolean } = {}): void {
   if (onResultPage) engine.retainId();
   engine.send({ type: "reset", keepStoredId: onResultPage });
 }

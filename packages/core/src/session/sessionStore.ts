@@ -1,6 +1,7 @@
 import type { Credentials } from "../calls/transport/http.js";
 import type { PasswordReset } from "../domain/customer/customer.js";
 import { customerSession, decideSessionToken, guestSession, type SessionState } from "./sessionState.js";
+import { loadOnce } from "../shared/promises.js";
 import { createListeners, type Store } from "../store/createStore.js";
 import type { SessionActions, SessionDeps, SessionEngine } from "./sessionEngine.js";
 import { createSessionStorage } from "./sessionStorage.js";
@@ -27,7 +28,6 @@ export function createSessionStore(deps: SessionDeps): { session: SessionStore; 
   const storage = createSessionStorage(environment.storage, deps.audience);
   const { subscribe, notify } = createListeners(environment.log);
   let snapshot = guestSession;
-  let loading: Promise<SessionEngine> | undefined;
   let loadedEngine: SessionEngine | undefined;
 
   function publish(next: SessionState): void {
@@ -36,20 +36,16 @@ export function createSessionStore(deps: SessionDeps): { session: SessionStore; 
     notify();
   }
 
-  function engine(): Promise<SessionEngine> {
-    loading ??= import("./sessionEngine.js").then(
-      ({ createSessionEngine }) =>
-        (loadedEngine = createSessionEngine({ ...deps, storage, initial: snapshot, publish })),
-    );
-    // A failed download is not cached: the next call tries again.
-    loading.catch(() => (loading = undefined));
-    return loading;
-  }
+  const engine = loadOnce(async () => {
+    const { createSessionEngine } = await import("./sessionEngine.js");
+    loadedEngine = createSessionEngine({ ...deps, storage, initial: snapshot, publish });
+    return loadedEngine;
+  });
 
   /** Reads storage again, in the engine when there may be a session. */
   function check(isOpening = false): void {
     const mayBeSignedIn = storage.read() !== undefined || environment.storage.session.get("user_express") !== undefined;
-    if (loading === undefined && !mayBeSignedIn && snapshot.status === "guest") return;
+    if (loadedEngine === undefined && !mayBeSignedIn && snapshot.status === "guest") return;
     engine().then(
       (loaded) => loaded.check(isOpening),
       (error: unknown) => environment.log.warn("The session could not be checked", error),

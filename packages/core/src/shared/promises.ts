@@ -7,3 +7,13 @@ export function ignorable<Result>(promise: Promise<Result>): Promise<Result> {
 /** Resolves after `ms` milliseconds of the given timers. */
 export const pause = (timers: { after(ms: number, run: () => void): unknown }, ms: number): Promise<void> =>
   new Promise((done) => void timers.after(ms, done));
+
+/** Returns a function that loads once; after a failed download the next call tries again. */
+export function loadOnce<Result>(load: () => Promise<Result>): () => Promise<Result> {
+  let loading: Promise<Result> | undefined;
+  return () => {
+    loading ??= load();
+    loading.catch(() => (loading = undefined));
+    return loading;
+  };
+}

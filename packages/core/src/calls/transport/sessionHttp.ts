@@ -1,4 +1,5 @@
-import type { KyInstance, ResponsePromise } from "ky";
+import type { ResponsePromise } from "ky";
+import { loadOnce } from "../../shared/promises.js";
 import { isShopError, ShopError } from "../../shared/shopError.js";
 import {
   anySignal,
@@ -59,24 +60,18 @@ const MAX_RETRY_WAIT_MS = 30_000;
 
 /** Sends a guest's or customer's token, waits for a busy backend and retries repeatable requests. */
 function kyTransport({ apiUrl, fastApi, token }: HttpConfig, environment: HttpEnvironment): Transport {
-  let instance: Promise<KyInstance> | undefined;
-  const ky = (): Promise<KyInstance> => {
-    // Loaded with the first call, to keep it out of the initial bundle.
-    instance ??= import("ky").then(({ default: client }) =>
-      client.create({
-        fetch: (input, init) => {
-          const request = new Request(input, init);
-          // Holds the request until it ends: Node collects it otherwise, and with it the abort of its signal.
-          return environment.fetch(request).finally(() => request);
-        },
-        throwHttpErrors: (status) => RETRIED_STATUSES.includes(status),
-        timeout: TIMEOUT_MS,
-      }),
-    );
-    // A failed download is not cached: the next call tries again.
-    instance.catch(() => (instance = undefined));
-    return instance;
-  };
+  // Loaded with the first call, to keep it out of the initial bundle.
+  const ky = loadOnce(async () =>
+    (await import("ky")).default.create({
+      fetch(input, init) {
+        const request = new Request(input, init);
+        // Holds the request until it ends: Node collects it otherwise, and with it the abort of its signal.
+        return environment.fetch(request).finally(() => request);
+      },
+      throwHttpErrors: (status) => RETRIED_STATUSES.includes(status),
+      timeout: TIMEOUT_MS,
+    }),
+  );
 
   return async (call) => {
     const isRepeatable = call.method === "GET" || call.idempotencyKey !== undefined;
