@@ -7,23 +7,58 @@ import { parseStored, count, flag, id, number, orNone, positive, text, wholeNumb
 import { createSchema, oneOf } from "../wire/createSchema.js";
 import { ShopError } from "../shared/shopError.js";
 
-export interface CartStorage {
-  read(): StoredCart;
-  /** Writes what differs from the last read or write; returns whether anything did. */
-  save(state: CartState): boolean;
-  /** Keeps the stored id for the order result page, but no longer reads it as the cart. */
-  retainId(): void;
+/** One stored value: equal text yields the same object, and an unchanged object is not written again. */
+interface Slot<T> {
+  read(): T | undefined;
+  write(value: T | undefined): boolean;
 }
 
 /**
  * Persists the cart. Each action has its own storage key, so that tabs that write at the same time do not overwrite
  * each other.
  */
-export function createCartStorage(storage: KeyValueStorage): CartStorage {
-  const slot = <T>(key: string, parse: (printed: string) => T | undefined, print?: (value: T) => string): Slot<T> =>
-    createSlot(storage, key, parse, print);
-  const json = <T>(key: string, schema: v.GenericSchema<unknown, T>): Slot<T> =>
-    slot(key, (printed) => parseStored(schema, printed), JSON.stringify);
+export function createCartStorage(storage: KeyValueStorage): {
+  read(): StoredCart;
+  /** Writes what differs from the last read or write; returns whether anything did. */
+  save(state: CartState): boolean;
+  /** Keeps the stored id for the order result page, but no longer reads it as the cart. */
+  retainId(): void;
+} {
+  function slot<T>(
+    name: string,
+    parse: (printed: string) => T | undefined,
+    print: (value: T) => string = String,
+  ): Slot<T> {
+    let last: string | undefined;
+    let value: T | undefined;
+    return {
+      read() {
+        const found = storage.get(name);
+        if (found !== last) {
+          last = found;
+          value = found === undefined ? undefined : parse(found);
+        }
+        if (found !== undefined && value === undefined) {
+          storage.remove(name);
+          last = undefined;
+        }
+        return value;
+      },
+      write(next) {
+        if (next === value && (next !== undefined || last === undefined)) return false;
+        const printed = next === undefined ? undefined : print(next);
+        value = next;
+        if (printed === last) return false;
+        last = printed;
+        if (printed === undefined) storage.remove(name);
+        else storage.set(name, printed);
+        return true;
+      },
+    };
+  }
+
+  const json = <T>(name: string, schema: v.GenericSchema<unknown, T>): Slot<T> =>
+    slot(name, (printed) => parseStored(schema, printed), JSON.stringify);
 
   const cartId = slot("cart_id", parseCartId);
   const token = slot("cart_token", String);
@@ -95,46 +130,6 @@ export function createCartStorage(storage: KeyValueStorage): CartStorage {
 const ACTION_PREFIX = "cart_action:";
 
 const parseCount = (value: string): number | undefined => (/^\d{1,15}$/.test(value) ? Number(value) : undefined);
-
-/** One stored value: equal text yields the same object, and an unchanged object is not written again. */
-interface Slot<T> {
-  read(): T | undefined;
-  write(value: T | undefined): boolean;
-}
-
-function createSlot<T>(
-  storage: KeyValueStorage,
-  key: string,
-  parse: (printed: string) => T | undefined,
-  print: (value: T) => string = String,
-): Slot<T> {
-  let last: string | undefined;
-  let value: T | undefined;
-  return {
-    read() {
-      const found = storage.get(key);
-      if (found !== last) {
-        last = found;
-        value = found === undefined ? undefined : parse(found);
-      }
-      if (found !== undefined && value === undefined) {
-        storage.remove(key);
-        last = undefined;
-      }
-      return value;
-    },
-    write(next) {
-      if (next === value && (next !== undefined || last === undefined)) return false;
-      const printed = next === undefined ? undefined : print(next);
-      value = next;
-      if (printed === last) return false;
-      last = printed;
-      if (printed === undefined) storage.remove(key);
-      else storage.set(key, printed);
-      return true;
-    },
-  };
-}
 
 /** Schemas of the stored cart: storage is as untrusted as the network. */
 

@@ -17,6 +17,8 @@ import { createStore, type Store } from "../store/createStore.js";
 
 const SHIPPING_METHOD_KEY = "delivery_id";
 
+type QuoteEffect = Exclude<ShippingEffect, { type: "storeMethod" }>;
+
 /** Shipping methods of the cart for the market's country, and their costs. */
 export interface ShippingStore extends Store<ShippingState> {
   /**
@@ -52,55 +54,29 @@ export function createShippingStore(deps: {
 }): OwnedShipping {
   const { cart, client, environment } = deps;
   const { local } = environment.storage;
-  const store = createStore<ShippingState, ShippingEvent, ShippingEffect>(
-    initialShipping(deps.countryId),
-    shippingTransition,
-    run,
-    environment.log,
-  );
+  const store = createStore(initialShipping(deps.countryId), shippingTransition, run, environment.log);
   /** The last quote, with its error. */
   let quoting: Promise<ShopError | undefined> | undefined;
   /** Loaded with the first quote: an empty cart does not need it. */
   let estimateMethods: typeof estimateShippingMethods | undefined;
 
   function run(effect: ShippingEffect): void {
-    switch (effect.type) {
-      case "quote":
-        void loadEstimate();
-        quoting = runQuote(effect.quoteId, async (handle) => ({
-          type: "quoted",
-          quoteId: effect.quoteId,
-          ...(await client.shippingMethods(handle, store.getSnapshot().countryId)),
-        }));
-        return;
-      case "quoteShippingCost":
-        quoting = runQuote(effect.quoteId, async (handle) => ({
-          type: "shippingCostQuoted",
-          quoteId: effect.quoteId,
-          shippingCents: await client.shippingCost(handle, {
-            countryId: store.getSnapshot().countryId,
-            shippingMethodId: effect.methodId,
-          }),
-        }));
-        return;
-      case "storeMethod":
-        return local.set(SHIPPING_METHOD_KEY, String(effect.methodId));
-    }
+    if (effect.type === "storeMethod") return local.set(SHIPPING_METHOD_KEY, String(effect.methodId));
+    if (effect.type === "quote") void loadEstimate();
+    quoting = runQuote(effect);
   }
 
-  async function runQuote(
-    quoteId: number,
-    request: (handle: CartHandle) => Promise<ShippingEvent>,
-  ): Promise<ShopError | undefined> {
+  async function runQuote(effect: QuoteEffect): Promise<ShopError | undefined> {
+    const { quoteId } = effect;
     const handle = cart.handle();
     if (handle === undefined) {
       store.send({ type: "quoteFailed", quoteId });
       return undefined;
     }
     try {
-      store.send(await request(handle));
+      store.send(await fetchQuote(effect, handle));
       // The quote is for the cart of the backend, without the pending actions.
-      if (isPending()) cartChanged();
+      if (cart.getSnapshot().isPending) cartChanged();
       return undefined;
     } catch (error) {
       // The shop was destroyed: the next start requests the quote again.
@@ -109,6 +85,16 @@ export function createShippingStore(deps: {
       store.send({ type: "quoteFailed", quoteId });
       return isShopError(error) ? error : new ShopError("NETWORK", { cause: error });
     }
+  }
+
+  async function fetchQuote(effect: QuoteEffect, handle: CartHandle): Promise<ShippingEvent> {
+    const { quoteId } = effect;
+    const { countryId } = store.getSnapshot();
+    if (effect.type === "quote") {
+      return { type: "quoted", quoteId, ...(await client.shippingMethods(handle, countryId)) };
+    }
+    const choice = { countryId, shippingMethodId: effect.methodId };
+    return { type: "shippingCostQuoted", quoteId, shippingCents: await client.shippingCost(handle, choice) };
   }
 
   /** Waits until no newer quote is requested; returns the error of the last one. */
@@ -128,8 +114,6 @@ export function createShippingStore(deps: {
     if (error !== undefined) throw error;
   }
 
-  const isPending = (): boolean => cart.getSnapshot().isPending;
-
   /** Estimates at once when the rates are known; requests a quote once the backend has confirmed the cart. */
   function cartChanged(): void {
     const snapshot = cart.getSnapshot();
@@ -146,7 +130,7 @@ export function createShippingStore(deps: {
     if (estimateMethods !== undefined) return;
     try {
       estimateMethods = (await import("./estimateShippingMethods.js")).estimateShippingMethods;
-      if (isPending()) cartChanged();
+      if (cart.getSnapshot().isPending) cartChanged();
     } catch (error) {
       environment.log.warn("Shipping costs cannot be estimated", error);
     }
