@@ -6,7 +6,7 @@ const STATE = ["shared", "domain", "wire", "store", "environment:type", "calls:t
 
 /** Allowed imports by layer of packages/core/src: layers, `layer:type` for types only, and packages. */
 export const LAYERS = {
-  shared: [],
+  shared: ["mitt"],
   environment: ["shared"],
   testing: ["environment", "shop.js:type"],
   domain: ["shared"],

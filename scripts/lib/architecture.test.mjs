@@ -52,7 +52,7 @@ test("the architecture page has the same table", () => {
     const [values = "", types = ""] = imports.split("types of");
     return [layer, new Set([...names(values), ...names(types).map((name) => `${name}:type`)])];
   });
-  const packages = new Set(["ky", "valibot"]);
+  const packages = new Set(["ky", "mitt", "valibot"]);
   const table = Object.entries(LAYERS).map(([layer, list]) => [
     layer,
     new Set(list.filter((one) => !packages.has(one))),

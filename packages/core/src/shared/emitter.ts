@@ -1,3 +1,5 @@
+import mitt from "mitt";
+
 /** Typed events of one shop instance. */
 export interface Emitter<Events extends object> {
   /** @returns a function that unsubscribes; calling it twice is harmless */
@@ -8,25 +10,21 @@ export interface Emitter<Events extends object> {
 
 /** Creates an event emitter. An error of a handler affects neither the other handlers nor the caller of `emit`. */
 export function createEmitter<Events extends object>(onHandlerError: (error: unknown) => void): Emitter<Events> {
-  // An object per subscription: the same function may be subscribed twice.
-  let subscriptions: { [Type in keyof Events]?: Set<{ handler: (event: Events[Type]) => void }> } = {};
+  const bus = mitt<{ [Type in keyof Events & string]: Events[Type] }>();
   return {
     on(type, handler) {
-      const subscription = { handler };
-      const ofType = (subscriptions[type] ??= new Set());
-      ofType.add(subscription);
-      return () => void ofType.delete(subscription);
-    },
-    emit(type, event) {
-      // A copy: a subscription made meanwhile waits for the next event.
-      for (const { handler } of new Set(subscriptions[type])) {
+      // A wrapper per subscription: mitt removes by identity, and the same function may be subscribed twice.
+      const guarded: typeof handler = (event) => {
         try {
           handler(event);
         } catch (error) {
           onHandlerError(error);
         }
-      }
+      };
+      bus.on(type, guarded);
+      return () => bus.off(type, guarded);
     },
-    clear: () => void (subscriptions = {}),
+    emit: (type, event) => bus.emit(type, event),
+    clear: () => bus.all.clear(),
   };
 }
