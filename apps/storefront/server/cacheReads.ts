@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 
-/** Connection data that a `Request` does not carry. */
 export interface Caller {
   /** Address of the browser, as reported by the trusted proxies. */
   clientAddress?: string | undefined;
@@ -19,10 +18,7 @@ const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 const ENTRY_BYTES = 1024;
 const NULL_BODY_STATUS: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/**
- * Caches public responses in memory for their `max-age` (300 s) and deduplicates concurrent requests. Requests of a
- * customer or a cart bypass the cache.
- */
+/** Caches public responses for their `max-age` (300 s) and deduplicates concurrent requests. */
 export function cacheReads(api: Api): { api: Api; clear(): void } {
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: MAX_CACHE_BYTES,
@@ -33,20 +29,17 @@ export function cacheReads(api: Api): { api: Api; clear(): void } {
   let inFlight = new Map<string, Promise<CachedResponse>>();
 
   async function fetchAndCache(key: string, request: Request, started: typeof inFlight): Promise<CachedResponse> {
-    try {
-      const response = await api(withoutPersonalHeaders(request));
-      const entry = { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() };
-      const ttl = maxAgeMs(response);
-      if (ttl > 0 && started === inFlight) cache.set(key, entry, { ttl });
-      return entry;
-    } finally {
-      started.delete(key);
-    }
+    const response = await api(withoutPersonalHeaders(request));
+    const entry = { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() };
+    const ttl = maxAgeMs(response);
+    if (ttl > 0 && started === inFlight) cache.set(key, entry, { ttl });
+    return entry;
   }
 
   function read(key: string, request: Request): Promise<CachedResponse> {
-    const pending = inFlight.get(key) ?? fetchAndCache(key, request, inFlight);
-    inFlight.set(key, pending);
+    const started = inFlight;
+    const pending = started.get(key) ?? fetchAndCache(key, request, started).finally(() => void started.delete(key));
+    started.set(key, pending);
     return pending;
   }
 
@@ -55,8 +48,7 @@ export function cacheReads(api: Api): { api: Api; clear(): void } {
       if (!isPublicRead(request)) return api(request, caller);
       const key = cacheKey(request);
       const cached = cache.get(key) ?? (await read(key, request));
-      const body = NULL_BODY_STATUS.has(cached.status) ? null : cached.body.slice(0);
-      return new Response(body, { status: cached.status, headers: cached.headers });
+      return new Response(NULL_BODY_STATUS.has(cached.status) ? null : cached.body.slice(0), cached);
     },
     clear() {
       cache.clear();

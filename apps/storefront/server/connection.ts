@@ -1,37 +1,31 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
-/**
- * Returns the browser's address: of the connection or, behind trusted proxies, as reported by the outermost one.
- * Entries further left in X-Forwarded-For can be forged and are ignored.
- */
+/** Returns the browser's address: of the connection or, behind trusted proxies, as reported by the outermost one. */
 export function clientAddress(c: Context, trustedProxies = 0): string | undefined {
   const connected = incomingMessage(c) === undefined ? undefined : getConnInfo(c).remote.address;
   return reportedByProxy(c, "X-Forwarded-For", trustedProxies) ?? connected;
 }
 
-/**
- * Returns the request with the protocol the browser used. A TLS-terminating proxy forwards plain HTTP and sets
- * X-Forwarded-Proto; the header is ignored without trusted proxies, because clients can forge it.
- */
+/** Returns the request with the protocol of the browser: a TLS-terminating proxy forwards plain HTTP. */
 export function withForwardedProtocol(c: Context, trustedProxies = 0): Request {
   return isSecure(c, trustedProxies) && c.req.url.startsWith("http:")
     ? new Request(c.req.url.replace(/^http:/, "https:"), c.req.raw)
     : c.req.raw;
 }
 
-/** Returns whether the browser used HTTPS. */
 export const isSecure = (c: Context, trustedProxies = 0): boolean =>
   c.req.url.startsWith("https:") || reportedByProxy(c, "X-Forwarded-Proto", trustedProxies) === "https";
 
-/** Returns the entry of the outermost trusted proxy. Proxies that replace the header leave one entry. */
+/** Returns the entry of the outermost trusted proxy; clients can forge those further left, or all without a proxy. */
 function reportedByProxy(c: Context, header: string, trustedProxies: number): string | undefined {
   if (trustedProxies === 0) return undefined;
   const entries = (c.req.header(header) ?? "").split(",").flatMap((entry) => entry.trim() || []);
+  // Proxies that replace the header leave one entry.
   return entries.at(-trustedProxies) ?? entries[0];
 }
 
-/** Returns whether the client closed the connection before sending the whole request. Not worth logging. */
+/** Returns whether the client closed the connection before sending the whole request. */
 export function isRequestAborted(c: Context, error: unknown): boolean {
   const incoming = incomingMessage(c);
   return incoming !== undefined && "errored" in incoming && incoming.errored === error;

@@ -44,10 +44,7 @@ export function createPageCache(now: () => number = () => performance.now()) {
       const page = cache.get(key);
       return page && send(page, accepted, compress);
     },
-    /**
-     * Caches a rendered page and returns its response. A nonce is valid for one response only, so a cached page lists
-     * the hashes of its inline scripts instead.
-     */
+    /** Caches a page. Its policy lists the hashes of inline scripts: a nonce is valid for one response only. */
     async put(key: string, rendered: Response, { nonce, accepted, ...render }: RenderedPage): Promise<Response> {
       const text = await rendered.text();
       const headers = new Headers(rendered.headers);

@@ -64,6 +64,5 @@ export async function createVisit(request: Request, options: ServerOptions, call
   });
   const config = createShopConfig(storefront, origin, options.shopToken, { rendered: market, consent });
   const shop = entry.createShop(config, environment);
-  const hasReadPublic = (): boolean => isCacheable;
-  return { entry, shop, storefront, origin, hasReadPublic };
+  return { entry, shop, storefront, origin, hasReadPublic: (): boolean => isCacheable };
 }

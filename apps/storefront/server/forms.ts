@@ -46,17 +46,11 @@ export async function handleConsentForm(c: Context): Promise<Response> {
 }
 
 function parseChoice(form: Readonly<Record<string, unknown>>): ConsentChoice | undefined {
+  const { answer } = form;
+  if (answer === "accept" || answer === "decline") return consentToAll(answer === "accept");
+  if (answer !== "choose") return undefined;
   const isOn = (purpose: string): boolean => form[purpose] === "on";
-  switch (form["answer"]) {
-    case "accept":
-      return consentToAll(true);
-    case "decline":
-      return consentToAll(false);
-    case "choose":
-      return { analytics: isOn("analytics"), advertising: isOn("advertising"), services: isOn("services") };
-    default:
-      return undefined;
-  }
+  return { analytics: isOn("analytics"), advertising: isOn("advertising"), services: isOn("services") };
 }
 
 /** Seconds. Outlasts hydration of the next page, which would otherwise prefer an older value in browser storage. */
@@ -75,7 +69,6 @@ export async function handleDisplayForm(c: Context, storefront: string | undefin
   return redirectBack(c, [marketCookieHeader({ excludeVat, country }, market, { defaultMaxAgeS })]);
 }
 
-/** Sets cookies and redirects to the page of the form. */
 function redirectBack(c: Context, cookies: readonly string[]): Response {
   for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
   const referer = URL.parse(c.req.header("referer") ?? "");
@@ -89,10 +82,7 @@ function redirectToPath(c: Context, { pathname, search }: Pick<URL, "pathname" |
   return c.redirect(`/${pathname.replace(/^\/+/, "")}${search}`, 303);
 }
 
-/**
- * Handles the retry button of the failure page: clears browser storage, including cart and login, and reloads the page.
- * Source: specification 8, decision 0057.
- */
+/** Retry button of the failure page: clears cart and login in the browser. Source: specification 8, decision 0057. */
 export const handleRetry: MiddlewareHandler = async (c, next) => {
   // CSRF: another site must not clear the shopper's cart.
   if (!isOwnForm(c) || !Object.hasOwn(await c.req.parseBody(), "start-over")) return next();
@@ -108,7 +98,6 @@ interface FormPage<State> {
 
 const FAILURE_STATUS: Partial<Record<ShopErrorCode, number>> = { RATE_LIMITED: 429, INVALID_INPUT: 422 };
 
-/** Responds with the page of a form's result. */
 async function respondWithPage<State extends { failure?: FormFailure }>(
   { render }: FormPage<State>,
   state: State,

@@ -11,11 +11,7 @@ export interface PagePolicy {
   hosts: AllowedHosts;
 }
 
-/**
- * Returns the Content-Security-Policy of a page: own files, own inline scripts and configured hosts only. Pages that
- * run tags get the Trusted Types policy "default", which lets tags load scripts from their own hosts. Source:
- * legal-security C3.
- */
+/** Content-Security-Policy of a page: own files, own inline scripts and configured hosts. Source: legal-security C3. */
 export function contentSecurityPolicy(page: PagePolicy): string {
   const { inlineSources, pictureOrigins, searchOrigins = [], hosts } = page;
   const directive = (...list: readonly string[]): string => list.filter((source) => source !== "").join(" ");
@@ -33,6 +29,7 @@ export function contentSecurityPolicy(page: PagePolicy): string {
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
+    // "default" lets tags load scripts from their own hosts.
     directive("trusted-types shop-html", hosts.script.length === 0 ? "" : "default"),
   ].join("; ");
 }
@@ -107,12 +104,7 @@ const PIXEL: Partial<AllowedHosts> = {
   connect: ["https://www.facebook.com", "https://connect.facebook.net"],
 };
 
-/**
- * Returns the hosts of the configured third parties.
- *
- * @param page private pages run no tags, so the tags' hosts stay blocked
- * @param errorDsn DSN of the error reporting
- */
+/** Returns the hosts of the configured third parties. Private pages run no tags, so the tags' hosts stay blocked. */
 export function allowedHosts(
   { tagManager, pixelId, chat, badge }: ThirdPartyConfig,
   page: { isPrivate: boolean },

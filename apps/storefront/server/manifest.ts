@@ -36,19 +36,20 @@ export function createClientBuild(vite: Manifest): ClientBuild {
   const chunksOutsideEntry = (source: string): Chunk[] =>
     collectChunks(vite, source).filter((chunk) => !inEntry.has(chunk));
   const getModules = (source: string): string[] => chunksOutsideEntry(source).map(({ file }) => `/${file}`);
+  const stylesOf = ({ css = [] }: Chunk): string[] => css.map((file) => `/${file}`);
 
   const routes: RouterManifest["routes"] = {
     __root__: {
       preloads: [...inEntry].map(({ file }) => `/${file}`),
       scripts: [{ attrs: { type: "module", async: true, src: `/${entryChunk.file}` } }],
-      css: (entryChunk.css ?? []).map((file) => `/${file}`),
+      css: stylesOf(entryChunk),
     },
   };
   for (const source of Object.keys(vite)) {
     const route = ROUTE_COMPONENT.exec(source)?.[1];
     if (route === undefined) continue;
-    const css = chunksOutsideEntry(source).flatMap((chunk) => (chunk.css ?? []).map((file) => `/${file}`));
-    routes[routeId(route)] = { preloads: getModules(source), ...(css.length === 0 ? {} : { css }) };
+    const css = chunksOutsideEntry(source).flatMap(stylesOf);
+    routes[routeId(route)] = { preloads: getModules(source), ...(css.length > 0 && { css }) };
   }
   return { manifest: { routes }, getModules };
 }

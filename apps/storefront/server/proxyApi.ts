@@ -15,10 +15,7 @@ const REQUEST_HEADERS = [
 ];
 /** Headers by which payment providers sign webhooks: Stripe-Signature, X-GP-Signature, PAYPAL-Transmission-Sig. */
 const SIGNATURE_HEADER = /-signature$|^paypal-/;
-/**
- * Response headers returned to the browser. Includes the policy of documents such as a test bank's page; cookies and
- * encodings of the other host are dropped.
- */
+/** Response headers returned to the browser, without cookies and encodings of the other host. */
 const RESPONSE_HEADERS = [
   "cache-control",
   "content-disposition",
@@ -111,10 +108,7 @@ const searchOriginSchema = v.looseObject({
   port: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
 });
 
-/**
- * Replaces the search origin in the configuration when the remote backend is its own search engine: the policy blocks
- * that origin, so searches go through this proxy. Other engines are left unchanged.
- */
+/** Routes searches through this proxy when the remote backend is its own search engine: the policy blocks its origin. */
 export function rewriteSearchOrigin(api: Api, shopApiUrl: string): Api {
   const shop = new URL(shopApiUrl);
   return async (request, caller) => {
@@ -128,12 +122,11 @@ export function rewriteSearchOrigin(api: Api, shopApiUrl: string): Api {
         .json()
         .catch(() => undefined),
     );
-    if (!parsed.success || toOrigin(parsed.output) !== shop.origin) return response;
+    if (!parsed.success) return response;
+    const engine = parsed.output;
+    if (URL.parse(`${engine.scheme}://${engine.host}:${engine.port}`)?.origin !== shop.origin) return response;
     const scheme = requestUrl.protocol.slice(0, -1);
     const port = Number(requestUrl.port || (scheme === "https" ? 443 : 80));
-    return Response.json({ ...parsed.output, scheme, host: requestUrl.hostname, port }, { headers: response.headers });
+    return Response.json({ ...engine, scheme, host: requestUrl.hostname, port }, { headers: response.headers });
   };
 }
-
-const toOrigin = ({ scheme, host, port }: v.InferOutput<typeof searchOriginSchema>): string | undefined =>
-  URL.parse(`${scheme}://${host}:${port}`)?.origin;

@@ -9,16 +9,13 @@ export const redirectToSearch: MiddlewareHandler = async (c, next) => {
   return text === "" ? next() : c.redirect(`/search/${encodeURIComponent(text)}`, 303);
 };
 
-/**
- * Removes empty segments from URLs ("/sofas/" and "//sofas" become "/sofas") and follows further redirects ("/SOFAS",
- * obsolete URLs) in the same step. Escapes a leading "$", which the router would parse as a parameter name.
- */
+/** Removes empty segments from URLs ("/sofas/" and "//sofas") and follows further redirects in the same step. */
 export const normalizePath =
   (renderPage: (c: Context, path: string) => Promise<Response>): MiddlewareHandler =>
   async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const segments = pathname.split("/").filter((segment) => segment !== "");
-    // Exactly one leading slash, because "//" would name another host.
+    // One leading slash: "//" would name another host. The router would parse "$" as a parameter name.
     const normalized = `/${segments.map((segment) => segment.replace(/^\$/, "%24")).join("/")}`;
     if (normalized === pathname) return next();
     // Errors surface at the final URL. The page is usually cached for the request that follows.

@@ -22,11 +22,10 @@ export function renderFailure(
     return c.text(status === 429 ? "Too Many Requests" : "Internal Server Error", status);
   const storefront = selectStorefront(new URL(c.req.url).host, options.storefront);
   c.header("Content-Security-Policy", POLICY);
-  return c.html(renderFailurePage(error, { storefront, styles: rootStyles(options.build) }), status);
+  const { css = [] } = options.build.manifest.routes["__root__"] ?? {};
+  const styles = css.filter((style) => typeof style === "string");
+  return c.html(renderFailurePage(error, { storefront, styles }), status);
 }
-
-const rootStyles = ({ manifest }: ClientBuild): string[] =>
-  (manifest.routes["__root__"]?.css ?? []).flatMap((style) => (typeof style === "string" ? style : []));
 
 const textsSchema = v.object({
   contact: v.string(),
@@ -51,9 +50,8 @@ const TEXTS = new Map(
 );
 
 /**
- * Returns a static page without backend, scripts or React, for requests that cannot be rendered. Lists missing
- * configuration (specification 5, decision 0070), reloads after a rate limit, or displays an apology with contact data
- * and a retry button.
+ * Returns a static page without backend, scripts or React: missing configuration (specification 5, decision 0070), a
+ * reload after a rate limit, or an apology with contact data and a retry button.
  */
 export function renderFailurePage(
   error: unknown,
@@ -67,7 +65,8 @@ export function renderFailurePage(
   const { title } = missing !== undefined ? texts.config : seconds === undefined ? texts.failed : texts.busy;
   const body =
     missing !== undefined
-      ? `<p>${escapeHtml(texts.config.missing)}</p>${renderList(missing)}`
+      ? `<p>${escapeHtml(texts.config.missing)}</p>
+<ul>${missing.map((name) => `<li><code>${escapeHtml(name)}</code></li>`).join("")}</ul>`
       : seconds === undefined
         ? renderApology(texts, contactOf(market))
         : renderRetryNotice(texts, seconds);
@@ -113,9 +112,6 @@ function missingProperties(error: unknown): readonly string[] | undefined {
   const { missing } = error.details;
   return Array.isArray(missing) ? missing.map(String) : [];
 }
-
-const renderList = (names: readonly string[]): string =>
-  `<ul>${names.map((name) => `<li><code>${escapeHtml(name)}</code></li>`).join("")}</ul>`;
 
 export const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

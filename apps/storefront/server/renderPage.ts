@@ -9,10 +9,7 @@ import { type ServerOptions, createVisit, readVisitor } from "./createVisit.ts";
 /** Result of a form submitted without JavaScript. */
 export type FormResult = Pick<RenderOptions, "newsletter" | "withdrawal">;
 
-/**
- * Returns the rendered document with its Content-Security-Policy. Pages that are the same for all visitors are cached
- * for one minute.
- */
+/** Returns the document with its Content-Security-Policy. Caches pages that are the same for all visitors. */
 export async function renderPage(
   request: Request,
   options: ServerOptions,
