@@ -13,17 +13,11 @@ export interface Storefront {
 }
 
 const toStorefront = (market: Market, language: Language): Storefront => {
-  const { countryId, timeZone, names } = MARKETS[market];
-  const countryNames: Partial<Record<Language, string>> = names;
-  return {
-    id: `${market.toLowerCase()}-${language}`,
-    title: `${countryNames[language] ?? market} · ${LANGUAGES[language]}`,
-    locale: `${language}-${market}`,
-    language,
-    market,
-    countryId,
-    timeZone,
-  };
+  const { countryId, timeZone, ...country } = MARKETS[market];
+  const names: Partial<Record<Language, string>> = country.names;
+  const title = `${names[language] ?? market} · ${LANGUAGES[language]}`;
+  const id = `${market.toLowerCase()}-${language}`;
+  return { id, title, locale: `${language}-${market}`, language, market, countryId, timeZone };
 };
 
 const defaultStorefront = toStorefront("AT", "de");
@@ -41,26 +35,20 @@ export const storefronts: readonly [Storefront, ...Storefront[]] = [
     .filter(({ id }) => id !== defaultStorefront.id),
 ];
 
-/** Returns the storefront of an id, otherwise of the host. */
 export const selectStorefront = (host: string, id?: string): Storefront => storefrontById(id) ?? storefrontByHost(host);
 
 /** Returns the address of a locale's storefront, the default one for an unknown locale. */
 export function storefrontOrigin(publicUrl: string, locale: string): string {
-  const storefront =
-    storefronts.find((candidate) => candidate.locale === locale.replace("_", "-")) ?? defaultStorefront;
-  return buildStorefrontUrl(new URL(publicUrl), storefront);
+  const storefront = storefronts.find((candidate) => candidate.locale === locale.replace("_", "-"));
+  return buildStorefrontUrl(new URL(publicUrl), storefront ?? defaultStorefront);
 }
 
 export const storefrontById = (id: string | undefined): Storefront | undefined =>
   storefronts.find((storefront) => storefront.id === id);
 
-/**
- * Selects by the first label of the host: ro-ro.localhost, ro-ro.shop.example. Any other host is the default
- * storefront.
- */
-export function storefrontByHost(host: string): Storefront {
-  return storefrontById(host.split(".")[0]?.toLowerCase()) ?? defaultStorefront;
-}
+/** Selects by the first label of the host, "ro-ro.shop.example". Any other host is the default storefront. */
+export const storefrontByHost = (host: string): Storefront =>
+  storefrontById(host.split(".")[0]?.toLowerCase()) ?? defaultStorefront;
 
 export function buildStorefrontUrl(current: URL, storefront: Storefront, path = "/"): string {
   const [first = "", ...rest] = current.host.split(".");

@@ -9,19 +9,16 @@ const TOAST_MS = 15_000;
 const PAYMENT_PAGES = /^\/(checkout|order-placed|order-failed)\b/;
 
 /**
- * Detects a new build and reloads the page for it; the caller must stop when `isLeaving` is true.
+ * Reloads the page for a new build; the caller must stop when `isReloading` is true.
  *
- * @param entry URL of the entry file; its name contains a content hash, so a new build has a new name
+ * @param entry URL of the entry file: its name contains a content hash
  */
-export function checkBuild(
-  { storage }: Environment,
-  entry: string,
-): { isReloading: boolean; announceUpdate(router: AppRouter): void } {
+export function checkBuild({ storage }: Environment, entry: string) {
   const step = checkVersion(storage, new URL(entry).pathname, { isPaying: PAYMENT_PAGES.test(location.pathname) });
   if (step === "reload") location.reload();
   return {
     isReloading: step === "reload",
-    announceUpdate(router) {
+    announceUpdate(router: AppRouter): void {
       if (step !== "updated") return;
       // Earlier the toast would differ from the server-rendered page, and its texts are not loaded yet.
       whenHydrated(() => {

@@ -1,11 +1,7 @@
 import type { Shop } from "@shop/core";
 import type { AppRouter } from "../routing/createAppRouter.tsx";
 
-/**
- * Reports uncaught errors when a DSN is configured. The reporter is a chunk of its own; earlier errors are buffered.
- *
- * @returns a function that reports caught errors
- */
+/** Reports uncaught errors when a DSN is configured, and returns a function that reports caught ones. */
 export function reportErrors(dsn: string | undefined, shop: Shop, router: () => AppRouter): (error: unknown) => void {
   if (dsn === undefined) return () => {};
   const buffered: unknown[] = [];

@@ -2,15 +2,11 @@ import type { AppRouter } from "../routing/createAppRouter.tsx";
 import { whenHydrated } from "../shared/hydration.ts";
 import { whenIdle } from "../ui/whenIdle.ts";
 
-/** Events of an active shopper. */
 const ACTIVITY_EVENTS = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown"] as const;
 /** Readers take longer than this to choose a link. */
 const QUIET_MS = 1000;
 
-/**
- * Preloads the code of the next page, on the first interaction or after a quiet second, and when idle: it must not slow
- * down the page itself. Source: decision 0191.
- */
+/** Preloads the next page's code when idle, after the first interaction or a quiet second. Source: decision 0191. */
 export function schedulePreload(router: AppRouter): void {
   const { context } = router.options;
   router.history.subscribe(({ action: { type } }) => {

@@ -8,10 +8,7 @@ export function useTexts<Name extends TextNamespace>(namespace: Name): TFunction
   return useRouter().options.context.texts.t(namespace);
 }
 
-/**
- * Returns the texts of a part that hydrates after the page and loads its texts then, so that they do not delay
- * hydration of the page. Suspends until loaded.
- */
+/** Suspends until the texts are loaded: a part that hydrates after the page must not delay it with its texts. */
 export function useLazyTexts<Name extends TextNamespace>(namespace: Name): TFunction<Name> {
   const { texts } = useRouter().options.context;
   // Called unconditionally: React resumes a suspended component and expects the same hooks.

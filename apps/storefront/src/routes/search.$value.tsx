@@ -3,7 +3,6 @@ import { headOfPage } from "../shared/pageHead.ts";
 import type { RawSearchParams } from "../features/search/searchRequest.ts";
 import { SearchScreen } from "../features/search/SearchScreen.tsx";
 
-/** Search results of a text. Not indexed by search engines. */
 export const Route = createFileRoute("/search/$value")({
   validateSearch: ({ page, order, category }: Record<string, unknown>): RawSearchParams => ({
     page: typeof page === "number" ? page : undefined,

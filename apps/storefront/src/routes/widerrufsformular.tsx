@@ -1,10 +1,7 @@
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { folderLinksQuery } from "../shared/folderLinksQuery.ts";
 
-/**
- * Redirects to the withdrawal form (PDF), or to the page about the right of withdrawal without one. Source: decision
- * D2.
- */
+/** Redirects to the withdrawal form (PDF), or without one to the page about the right of withdrawal (decision D2). */
 export const Route = createFileRoute("/widerrufsformular")({
   loader: async ({ context: { queryClient, shop } }) => {
     const form = await shop.content.setting("withdrawal_form_url");

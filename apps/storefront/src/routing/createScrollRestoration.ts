@@ -1,17 +1,13 @@
 import type { ParsedLocation } from "@tanstack/react-router";
 
-/**
- * Returns the router's `scrollRestoration` predicate: scroll after a navigation, but not on hydration or after a
- * refetch of the same page, where a jump would move a button away from under a click.
- */
+/** Prevents scrolling on hydration and after a refetch, where a jump would move a button away from under a click. */
 export function createScrollRestoration(): (page: { location: ParsedLocation }) => boolean {
   let last: string | undefined;
   let isHydrated = typeof window === "undefined";
   return ({ location: { state } }) => {
-    const { __TSR_key: key } = state;
-    const shouldScroll = isHydrated && last !== key;
+    const shouldScroll = isHydrated && last !== state.__TSR_key;
     isHydrated = true;
-    last = key;
+    last = state.__TSR_key;
     return shouldScroll;
   };
 }

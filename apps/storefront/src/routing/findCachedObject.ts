@@ -15,10 +15,7 @@ const CARD_LIST_QUERIES = [
   ["related", "bestOfCategory"],
 ];
 
-/**
- * Resolves a path from cached query data, usually the list that the link was rendered from. Saves the resolve request.
- * Cached data may be minutes old: compare the path with the URL of the object once it is loaded.
- */
+/** Resolves a path from cached data, which may be minutes old: compare it with the URL of the loaded object. */
 export function findCachedObject(path: string, queryClient: QueryClient): CachedObject | undefined {
   const hasPath = (object: { url: string }): boolean => object.url === path;
   const cachedData = <T>(...queryKey: string[]): T[] =>

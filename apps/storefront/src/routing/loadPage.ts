@@ -4,7 +4,6 @@ import { notFound } from "@tanstack/react-router";
 import { resolveLinkFolder } from "../shared/folderLinksQuery.ts";
 import { loadProduct } from "../features/product/loadProduct.ts";
 import { LIST_TYPES } from "../shared/listTypes.ts";
-import { type ListingSubject } from "../features/listing/listingSubject.ts";
 import { loadListing } from "../features/listing/loadListing.ts";
 import type { AppContext } from "../shared/appContext.ts";
 import type { PageMeta } from "../shared/pageHead.ts";
@@ -46,35 +45,27 @@ async function contentScreen(id: number, { queryClient, shop }: AppContext): Pro
   return { name: "listing", props: { subject: { kind: "content", id, ...listing } } };
 }
 
-/**
- * Loads everything a screen shows.
- *
- * @throws notFound with a reason when the backend does not know the object
- */
+/** @throws notFound with a reason when the backend does not know the object */
 export async function loadPage(screen: Screen, context: AppContext, search: PageSearch): Promise<PageMeta> {
   context.screens.add(screen.name);
-  const [facts] = await Promise.all([
-    loadMeta(screen, context, search),
-    context.texts.load(screen.name),
-    loadScreen(screen.name),
-  ]);
-  return facts;
+  const { name } = screen;
+  const [meta] = await Promise.all([loadMeta(screen, context, search), context.texts.load(name), loadScreen(name)]);
+  return meta;
 }
 
 function loadMeta(screen: Screen, context: AppContext, search: PageSearch): Promise<PageMeta> {
   switch (screen.name) {
     case "product":
       return loadProduct(screen.props.id, context).catch(throwNotFound("product"));
-    case "listing":
-      return loadListing(screen.props.subject, context, search).catch(
-        throwNotFound(notFoundKind(screen.props.subject)),
-      );
+    case "listing": {
+      const { subject } = screen.props;
+      const isNamed = subject.kind === "brand" || subject.kind === "content";
+      return loadListing(subject, context, search).catch(throwNotFound(isNamed ? subject.kind : "category"));
+    }
     case "content":
       return loadContent(screen.props.id, context).catch(throwNotFound("content"));
   }
 }
-
-const notFoundKind = ({ kind }: ListingSubject): Kind => (kind === "brand" || kind === "content" ? kind : "category");
 
 type Kind = "product" | "category" | "brand" | "content";
 
@@ -116,7 +107,6 @@ export async function fetchCanonicalPath(
   }
 }
 
-/** Returns the path of a variant on its product's page. Keeps the other search parameters. */
 export async function fetchVariantPath(id: number, { queryClient, shop }: AppContext, searchStr = ""): Promise<string> {
   const { product } = await queryClient.ensureQueryData(variantQuery(shop, id)).catch(throwNotFound("product"));
   const search = new URLSearchParams(searchStr);

@@ -1,17 +1,8 @@
-/**
- * Restores the spelling of a fixed route, since the router matches "/Cart" for "/cart". Parameters and unmatched
- * segments stay unchanged.
- *
- * @param pathname as requested
- * @param route path of the matched route, "/shop-grid-standard/$type"
- */
+/** Restores the spelling of a fixed route, since the router matches "/Cart" for "/cart". Parameters stay unchanged. */
 export function normalizePathCase(pathname: string, route: string): string {
-  const segments = route.split("/");
+  const names = route.split("/");
   return pathname
     .split("/")
-    .map((segment, place) => {
-      const name = segments[place] ?? "";
-      return name === "" || name.startsWith("$") ? segment : name;
-    })
+    .map((segment, place) => (/^[^$]/.test(names[place] ?? "") ? names[place] : segment))
     .join("/");
 }

@@ -31,7 +31,6 @@ interface OpenedPage extends PageMeta {
   screen: Screen;
 }
 
-/** Loads the page at a path that no route matches. */
 export async function openPage(request: PageRequest, context: AppContext): Promise<OpenedPage> {
   const { path, location } = request;
   const idPath = parseIdPath(path);
@@ -67,7 +66,7 @@ async function loadOpenedPage(
   return { ...(await loadPage(screen, context, search)), screen };
 }
 
-/** Loads the page of a cached resolution. Returns undefined when the object has another URL by now or was deleted. */
+/** Returns undefined when the object has another URL by now or was deleted. */
 async function openCachedPage(
   cached: CachedObject,
   request: PageRequest,

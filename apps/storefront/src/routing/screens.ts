@@ -14,10 +14,7 @@ export type Screen = { [Name in ScreenName]: { name: Name; props: ScreenProps[Na
 
 type ScreenComponents = { [Name in ScreenName]: ComponentType<ScreenProps[Name]> };
 
-/**
- * Screens of the catch-all route, imported by name: by its loader after the lookup, and before hydration. Rendering
- * never suspends for them.
- */
+/** Imported by the loader after the lookup, or before hydration, so that rendering never suspends. */
 const loaders: { [Name in ScreenName]: () => Promise<ScreenComponents[Name]> } = {
   product: () => import("../features/product/ProductScreen.tsx").then((module) => module.ProductScreen),
   listing: () => import("../features/listing/ListingScreen.tsx").then((module) => module.ListingScreen),
