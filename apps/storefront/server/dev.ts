@@ -15,20 +15,10 @@ const env = readEnv(process.env);
 const log = createLogger(env.logLevel);
 const root = fileURLToPath(new URL("../", import.meta.url));
 const vite = await createVite({ root, server: { middlewareMode: true }, appType: "custom" });
+const children =
+  'import "/@vite/client"; import "/@id/@vitejs/plugin-react/preamble"; import("/src/boot/entry-client.tsx")';
 const build: ClientBuild = {
-  manifest: {
-    routes: {
-      __root__: {
-        scripts: [
-          {
-            attrs: { type: "module" },
-            children:
-              'import "/@vite/client"; import "/@id/@vitejs/plugin-react/preamble"; import("/src/boot/entry-client.tsx")',
-          },
-        ],
-      },
-    },
-  },
+  manifest: { routes: { __root__: { scripts: [{ attrs: { type: "module" }, children }] } } },
   getModules: () => [],
 };
 const { close, pictureFolders, ...backend } = await openBackend(env, log, (line) => process.stdout.write(`${line}\n`));

@@ -5,6 +5,13 @@ import * as v from "valibot";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
 
+const matching = (pattern: RegExp, message?: string) => v.optional(v.pipe(v.string(), v.regex(pattern, message)));
+const originInput = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[\w.-]+(:\d{1,5})?$/, "origins such as https://search.example:9200"),
+);
+const splitList = (list: string): string[] => list.split(/[\s,]+/).filter((entry) => entry !== "");
+
 const schema = v.object({
   PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)), "3000"),
   DATA_DIR: v.optional(v.string(), ".shop"),
@@ -12,31 +19,16 @@ const schema = v.object({
   SHOP_API_URL: v.optional(v.pipe(v.string(), v.url())),
   SHOP_API_TOKEN: v.optional(v.string(), "storefront"),
   SEARCH_URL: v.optional(v.pipe(v.string(), v.url(), v.startsWith("http"))),
-  SEARCH_PREFIX: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_-]{0,39}$/))),
-  SEARCH_ORIGINS: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((list) => list.split(/[\s,]+/).filter((origin) => origin !== "")),
-      v.array(
-        v.pipe(v.string(), v.regex(/^https?:\/\/[\w.-]+(:\d{1,5})?$/, "origins such as https://search.example:9200")),
-      ),
-    ),
-    "",
-  ),
+  SEARCH_PREFIX: matching(/^[a-z][a-z0-9_-]{0,39}$/),
+  SEARCH_ORIGINS: v.optional(v.pipe(v.string(), v.transform(splitList), v.array(originInput)), ""),
   STOREFRONT: v.optional(v.string()),
-  PUBLIC_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#@]+\/?$/, "an address such as https://shop.example")),
-  ),
+  PUBLIC_URL: matching(/^https?:\/\/[^/?#@]+\/?$/, "an address such as https://shop.example"),
   TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), "0"),
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, "at least 32 characters"))),
-  SMTP_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^smtps?:\/\/./, "an address such as smtp://user:password@host:587")),
-  ),
+  SMTP_URL: matching(/^smtps?:\/\/./, "an address such as smtp://user:password@host:587"),
   VAT_REGISTER: v.optional(v.picklist(["local", "vies"])),
   TEST_BANK: v.optional(v.picklist(["on", "off"])),
-  SENTRY_DSN: v.optional(
-    v.pipe(v.string(), v.regex(/^https:\/\/\w+@[\w.-]+(:\d+)?\/\d+$/, "an address such as https://key@host/1")),
-  ),
+  SENTRY_DSN: matching(/^https:\/\/\w+@[\w.-]+(:\d+)?\/\d+$/, "an address such as https://key@host/1"),
   ADVENT_DAY: v.optional(v.pipe(v.string(), v.isoDate("a day such as 2026-12-08"))),
   DEMO: v.optional(v.picklist(["0", "1"])),
   NODE_ENV: v.optional(v.string()),

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { isShopError, LANGUAGES, retryAfterSeconds } from "@shop/core";
+import { isShopError, LANGUAGES, type Market, retryAfterSeconds } from "@shop/core";
 import type { Context } from "hono";
 import { selectStorefront, type Storefront } from "../src/storefronts.ts";
 import * as v from "valibot";
@@ -27,17 +27,12 @@ export function renderFailure(
   return c.html(renderFailurePage(error, { storefront, styles }), status);
 }
 
+const text = v.string();
 const textsSchema = v.object({
-  contact: v.string(),
-  config: v.object({ title: v.string(), missing: v.string() }),
-  failed: v.object({
-    title: v.string(),
-    reason: v.string(),
-    advice: v.string(),
-    retry: v.string(),
-    clears: v.string(),
-  }),
-  busy: v.object({ title: v.string(), reason: v.string() }),
+  contact: text,
+  config: v.object({ title: text, missing: text }),
+  failed: v.object({ title: text, reason: text, advice: text, retry: text, clears: text }),
+  busy: v.object({ title: text, reason: text }),
 });
 type FailureTexts = v.InferOutput<typeof textsSchema>;
 
@@ -60,16 +55,8 @@ export function renderFailurePage(
   const { language, market } = storefront;
   const texts = TEXTS.get(language);
   if (texts === undefined) throw new Error(`No texts in ${language}`);
-  const missing = missingProperties(error);
   const seconds = retryAfterSeconds(error);
-  const { title } = missing !== undefined ? texts.config : seconds === undefined ? texts.failed : texts.busy;
-  const body =
-    missing !== undefined
-      ? `<p>${escapeHtml(texts.config.missing)}</p>
-<ul>${missing.map((name) => `<li><code>${escapeHtml(name)}</code></li>`).join("")}</ul>`
-      : seconds === undefined
-        ? renderApology(texts, contactOf(market))
-        : renderRetryNotice(texts, seconds);
+  const { title, body } = describeError(error, texts, market);
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -89,6 +76,22 @@ ${styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">`).j
 `;
 }
 
+function describeError(error: unknown, texts: FailureTexts, market: Market): { title: string; body: string } {
+  const { busy, config, failed } = texts;
+  if (isShopError(error, "CONFIG_MISSING")) {
+    const { missing } = error.details;
+    const names = Array.isArray(missing)
+      ? missing.map((name) => `<li><code>${escapeHtml(String(name))}</code></li>`)
+      : [];
+    return { title: config.title, body: `<p>${escapeHtml(config.missing)}</p><ul>${names.join("")}</ul>` };
+  }
+  const seconds = retryAfterSeconds(error);
+  if (seconds === undefined) return { title: failed.title, body: renderApology(texts, contactOf(market)) };
+  const body = `<p class="lh-lead">${escapeHtml(busy.reason.replace("{{seconds}}", String(seconds)))}</p>
+<p><a class="lh-button" data-size="large" href="">${escapeHtml(failed.retry)}</a></p>`;
+  return { title: busy.title, body };
+}
+
 function renderApology({ failed, contact }: FailureTexts, shop: ReturnType<typeof contactOf>): string {
   const { street, postalCode, city } = shop.storeAddress;
   return `<p class="lh-lead">${escapeHtml(failed.reason)}</p>
@@ -101,16 +104,6 @@ function renderApology({ failed, contact }: FailureTexts, shop: ReturnType<typeo
 <a class="lh-footer-link" href="tel:${escapeHtml(shop.storePhone.replaceAll(" ", ""))}">${escapeHtml(shop.storePhone)}</a>
 <a class="lh-footer-link" href="mailto:${escapeHtml(shop.storeEmail)}">${escapeHtml(shop.storeEmail)}</a>
 </address>`;
-}
-
-const renderRetryNotice = ({ busy, failed }: FailureTexts, seconds: number): string =>
-  `<p class="lh-lead">${escapeHtml(busy.reason.replace("{{seconds}}", String(seconds)))}</p>
-<p><a class="lh-button" data-size="large" href="">${escapeHtml(failed.retry)}</a></p>`;
-
-function missingProperties(error: unknown): readonly string[] | undefined {
-  if (!isShopError(error, "CONFIG_MISSING")) return undefined;
-  const { missing } = error.details;
-  return Array.isArray(missing) ? missing.map(String) : [];
 }
 
 export const escapeHtml = (text: string): string =>

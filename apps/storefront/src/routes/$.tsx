@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { headOfPage } from "../shared/pageHead.ts";
 import { parsePageSearch } from "../features/listing/pageSearch.ts";
 import { importScreenLoaders } from "../routing/importScreenLoaders.ts";
-import { renderScreen } from "../routing/renderScreen.ts";
+import { renderScreen } from "../routing/screens.ts";
 
 /** Every path without a route of its own: resolved by the backend, then rendered as product, listing or content. */
 export const Route = createFileRoute("/$")({

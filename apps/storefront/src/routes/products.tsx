@@ -2,8 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { headOfPage } from "../shared/pageHead.ts";
 import { parsePageSearch } from "../features/listing/pageSearch.ts";
 import { importScreenLoaders } from "../routing/importScreenLoaders.ts";
-import { renderScreen } from "../routing/renderScreen.ts";
-import type { Screen } from "../routing/screens.ts";
+import { renderScreen, type Screen } from "../routing/screens.ts";
 
 const allProducts: Screen = { name: "listing", props: { subject: { kind: "all" } } };
 

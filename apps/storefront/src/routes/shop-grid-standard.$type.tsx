@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { headOfPage } from "../shared/pageHead.ts";
 import { parsePageSearch } from "../features/listing/pageSearch.ts";
 import { importScreenLoaders } from "../routing/importScreenLoaders.ts";
-import { renderScreen } from "../routing/renderScreen.ts";
+import { renderScreen } from "../routing/screens.ts";
 
 export const Route = createFileRoute("/shop-grid-standard/$type")({
   validateSearch: parsePageSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { withdrawalPage } from "../routing/withdrawalPage.ts";
+import { withdrawalPage } from "../routing/pageOptions.ts";
 import { WithdrawalScreen } from "../features/withdrawal/WithdrawalScreen.tsx";
 
 export const Route = createFileRoute("/withdraw-from-contract")({

@@ -5,9 +5,10 @@ export function createScrollRestoration(): (page: { location: ParsedLocation }) 
   let last: string | undefined;
   let isHydrated = typeof window === "undefined";
   return ({ location: { state } }) => {
-    const shouldScroll = isHydrated && last !== state.__TSR_key;
+    const { __TSR_key: key } = state;
+    const shouldScroll = isHydrated && last !== key;
     isHydrated = true;
-    last = state.__TSR_key;
+    last = key;
     return shouldScroll;
   };
 }

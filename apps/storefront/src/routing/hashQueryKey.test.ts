@@ -2,7 +2,7 @@ import { createShop } from "@shop/core";
 import { productQuery } from "@shop/core/query";
 import { fakeShop, testEnvironment } from "@shop/core/testing";
 import { expect, test } from "vitest";
-import { hashQueryKey } from "./hashQueryKey.ts";
+import { hashQueryKey } from "./pageData.ts";
 
 test("prices of another country have the hash of the page's, other products do not", () => {
   const { config } = fakeShop([]);

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 
 /** Smaller than TanStack Query's own format: all queries ran at the same time, so one timestamp suffices. */
 export function packQueries(client: QueryClient): string {
@@ -19,3 +19,7 @@ export function unpackQueries(client: QueryClient, packed: string): void {
 
 /** The page embeds the text in double quotes: swapping the quotes saves a backslash before each of JSON's own. */
 const swapQuotes = (text: string): string => text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
+
+/** Omits the country: prices update in place, and the cache hydrates whatever country the browser has stored. */
+export const hashQueryKey = (key: QueryKey): string =>
+  hashKey(key.map((part) => (typeof part === "object" && part !== null && "countryId" in part ? 0 : part)));

@@ -1,10 +1,10 @@
-import type { ComponentType } from "react";
+import { type ComponentType, createElement, type ReactElement } from "react";
 import type { ScreenName } from "../shared/appContext.ts";
 import type { ListingSubject } from "../features/listing/listingSubject.ts";
 import type { ProductScreenProps } from "../features/product/ProductScreen.tsx";
 
 /** Props of the screens that are chosen only after a URL lookup. */
-export interface ScreenProps {
+interface ScreenProps {
   product: ProductScreenProps;
   listing: { subject: ListingSubject };
   content: { id: number };
@@ -36,8 +36,12 @@ export async function loadScreen<Name extends ScreenName>(name: Name): Promise<S
   return screen;
 }
 
-export function getLoadedScreen<Name extends ScreenName>(name: Name): ScreenComponents[Name] {
+/** Renders a loaded screen. The key remounts it for another subject. */
+export function renderScreen<Name extends ScreenName>(
+  { name, props }: { name: Name; props: ScreenProps[Name] },
+  key: string,
+): ReactElement {
   const screen: Partial<ScreenComponents>[Name] = loaded[name];
   if (screen === undefined) throw new Error(`The screen "${name}" was not loaded before it was shown`);
-  return screen;
+  return createElement(screen, { key, ...props });
 }
