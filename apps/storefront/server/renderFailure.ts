@@ -27,12 +27,12 @@ export function renderFailure(
   return c.html(renderFailurePage(error, { storefront, styles }), status);
 }
 
-const text = v.string();
+const string = v.string();
 const textsSchema = v.object({
-  contact: text,
-  config: v.object({ title: text, missing: text }),
-  failed: v.object({ title: text, reason: text, advice: text, retry: text, clears: text }),
-  busy: v.object({ title: text, reason: text }),
+  contact: string,
+  config: v.object({ title: string, missing: string }),
+  failed: v.object({ title: string, reason: string, advice: string, retry: string, clears: string }),
+  busy: v.object({ title: string, reason: string }),
 });
 type FailureTexts = v.InferOutput<typeof textsSchema>;
 
