@@ -7,10 +7,7 @@ import { parseFilter, serializeFilter } from "./filterParams.ts";
 import { toSortParam } from "./listingQuery.ts";
 import type { Listing } from "./useListing.ts";
 
-/**
- * GET form with all filters. Hydrated, it applies each choice at once. Its fields are uncontrolled: choices made before
- * hydration are kept, and applied on mount.
- */
+/** GET form that applies each choice at once. Uncontrolled: choices made before hydration are applied on mount. */
 export function FilterPanel({ listing }: { listing: Listing }): ReactElement {
   const t = useTexts("listing");
   const applyFilter = useApplyFilter();

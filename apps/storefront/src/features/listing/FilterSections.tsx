@@ -130,14 +130,8 @@ function MinRating({ listing }: { listing: Listing }): ReactElement | null {
   );
 }
 
-interface SectionFrameProps {
-  title: string;
-  open?: boolean;
-  selectedCount?: number;
-  children: ReactNode;
-}
-
-function Section({ title, open = false, selectedCount = 0, children }: SectionFrameProps): ReactElement {
+function Section(props: { title: string; open?: boolean; selectedCount?: number; children: ReactNode }): ReactElement {
+  const { title, open = false, selectedCount = 0, children } = props;
   const [openAtFirst] = useState(open || selectedCount > 0);
   return (
     <details className="lh-filter" open={openAtFirst}>
@@ -165,14 +159,8 @@ interface OptionFieldProps {
   children?: ReactNode;
 }
 
-function OptionField({
-  label,
-  count,
-  selected,
-  type = "checkbox",
-  children,
-  ...input
-}: OptionFieldProps): ReactElement {
+function OptionField(props: OptionFieldProps): ReactElement {
+  const { label, count, selected, type = "checkbox", children, ...input } = props;
   const t = useTexts("listing");
   return (
     <label className="lh-option">

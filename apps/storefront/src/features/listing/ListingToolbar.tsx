@@ -14,10 +14,7 @@ import type { Listing } from "./useListing.ts";
 /** The panel beside the list; on narrow screens a CSS-only sheet before hydration. */
 export const PANEL_ID = "filters";
 
-/**
- * Filter button of narrow screens. Before hydration it links to the panel, which then covers the page; afterwards it
- * opens the same filters in a dialog.
- */
+/** Narrow screens: before hydration a link to the panel, which then covers the page; afterwards it opens a dialog. */
 export function FilterSheet({ listing, selectedCount }: { listing: Listing; selectedCount: number }): ReactElement {
   const t = useTexts("listing");
   const [open, setOpen] = useState(false);

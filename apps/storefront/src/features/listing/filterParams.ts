@@ -43,7 +43,7 @@ const amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMO
 /** Parameter that occurs once, or several times as sent by a form, as parsed by the router. */
 const repeatable = v.pipe(
   v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]),
-  v.transform((value) => (Array.isArray(value) ? value : [value]).map(String)),
+  v.transform((value) => [value].flat().map(String)),
 );
 
 const ids = v.pipe(
@@ -61,9 +61,7 @@ const range = v.pipe(
   v.strictTuple([v.string(), v.string()]),
   // A lower bound of 0 is no limit.
   v.transform(([min, max]) => [parseAmount(min) || undefined, parseAmount(max)] as const),
-  v.transform(([min, max]) =>
-    min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max },
-  ),
+  v.transform(([min, max]) => ((min ?? 0) > (max ?? MAX_AMOUNT) ? { min: max, max: min } : { min, max })),
   v.check(({ min, max }) => min !== undefined || max !== undefined),
 );
 

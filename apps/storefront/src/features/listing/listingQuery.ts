@@ -23,11 +23,7 @@ export const toSortParam = (subject: ListingSubject, order: string): SortOrder |
   order === defaultSort(subject) ? undefined : SORT_ORDERS.find((known) => known === order);
 
 /** Backend filter for a list. The subject's own brand, promotion or speed cannot be changed by the shopper. */
-export function buildProductFilter(
-  subject: ListingSubject,
-  filter: ListingFilter,
-  currencyRate: number,
-): ProductFilter {
+export function buildProductFilter(subject: ListingSubject, filter: ListingFilter, rate: number): ProductFilter {
   const own = filterOfSubject(subject);
   return {
     ...own,
@@ -39,7 +35,7 @@ export function buildProductFilter(
         Object.entries(filter.measures).map(([id, { min = 0, max = MAX_MEASURE }]) => [id, { min, max }]),
       ),
     ),
-    price: filter.price && toEuroRange(filter.price, currencyRate),
+    price: filter.price && toEuroRange(filter.price, rate),
     inStock: filter.inStock || undefined,
     reduced: own.reduced ?? (filter.reduced || undefined),
     withinDays: own.withinDays ?? (filter.fast ? FAST_DAYS : undefined),
