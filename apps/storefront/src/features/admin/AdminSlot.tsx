@@ -5,10 +5,7 @@ import { lazyPart, useOpenedPart } from "../../ui/lazyPart.tsx";
 
 const adminBar = lazyPart(() => import("./AdminBar.tsx").then(({ AdminBar }) => AdminBar));
 
-/**
- * Inline script that runs before the first paint and reserves space for the admin bar. Display only: the back office
- * checks permissions.
- */
+/** Inline script, run before first paint: reserves space for the admin bar. The back office checks permissions. */
 export const reserveAdminBarScript = `try{JSON.parse(atob(localStorage.getItem("jwtToken").split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).admin&&(document.documentElement.dataset.admin="")}catch(e){}`;
 
 /** Placeholder of the admin bar, whose code and texts only admins load. */

@@ -3,10 +3,7 @@ import { browserEnvironment } from "@shop/core";
 const KEY = "advent_opened";
 const STORED_FORMAT = /^(\d{4})((?: (?:[1-9]|1\d|2[0-4]))*)$/;
 
-/**
- * Returns the doors opened in this browser this year. Stored as "2026 1 3"; storage is untrusted, anything else counts
- * as none.
- */
+/** Returns the doors opened in this browser this year. Stored as "2026 1 3"; any other stored text counts as none. */
 export function readOpenedDoors(year: number): readonly number[] {
   const [, writtenYear, doors = ""] = STORED_FORMAT.exec(storage().get(KEY) ?? "") ?? [];
   if (writtenYear !== String(year)) return [];

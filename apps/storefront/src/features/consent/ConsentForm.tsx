@@ -5,10 +5,7 @@ import { useLazyTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 
-/**
- * Two equally prominent buttons and a choice by purpose, with nothing preselected. Without JavaScript the server stores
- * the answer.
- */
+/** Two equally prominent buttons, and a choice with nothing preselected. Without JavaScript the server stores it. */
 export function ConsentForm(props: { collapsed: boolean; onSaved: () => void; children?: ReactNode }): ReactElement {
   const t = useLazyTexts("consent");
   const id = useId();

@@ -85,10 +85,7 @@ export const ChatFrame = ({ url, title }: { url: string; title: string }): React
   </div>
 );
 
-/**
- * Shop rating in reserved space, loaded when it nears the viewport. Third-party servers require consent or an explicit
- * click.
- */
+/** Shop rating in reserved space, loaded near the viewport. Third-party servers require consent or an explicit click. */
 export function ReviewBadge({ badge }: { badge: NonNullable<ThirdPartyConfig["badge"]> }): ReactElement {
   const t = useLazyTexts("consent");
   const titleId = useId();

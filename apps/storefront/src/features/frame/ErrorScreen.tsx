@@ -127,10 +127,7 @@ function RetryNotice(props: { title: string; reason: string }): ReactElement {
   );
 }
 
-/**
- * Screen for code that failed to load, usually because a newer build replaced the files. Reloads the page once if the
- * server responds; clears no storage.
- */
+/** Code failed to load, usually since a newer build. Reloads once if the server responds; clears no storage. */
 function OutdatedBuildScreen(): ReactElement {
   const shared = useTexts("shared");
   const [result, setResult] = useState<"unreachable" | "broken">();

@@ -26,10 +26,7 @@ export function MainNav({ extraItems }: { extraItems: ReactNode }): ReactElement
   );
 }
 
-/**
- * Top category with a mega menu. The menu is a popover: the browser opens it before hydration, closes it on Esc and
- * outside clicks, and restores the focus.
- */
+/** The mega menu is a popover: the browser opens it before hydration, closes it on Esc and restores the focus. */
 function MainNavItem({ category }: { category: MenuCategory }): ReactElement {
   const t = useTexts("frame");
   const { open, ref: panel, popover } = usePopover();

@@ -25,10 +25,8 @@ export function buildSearchQueries(text: string, { page, order, category: catego
 /** Splits the hits into chunks that are fetched separately, so that "load more" fetches only new products. */
 export function splitIntoChunks(pages: readonly SearchPage[], { page, order }: SearchRequest): SearchProduct[][] {
   if (order === undefined) return pages.map(({ products }) => [...products]);
-  const sorted = sortByPrice(
-    pages.flatMap(({ products }) => products),
-    order,
-  );
+  const hits = pages.flatMap(({ products }) => products);
+  const sorted = sortByPrice(hits, order);
   return chunkEnds(page).map((end, index, ends) => sorted.slice(ends[index - 1] ?? 0, end));
 }
 
@@ -42,11 +40,8 @@ const chunkEnds = (page: number): number[] =>
 
 /** Product cards for the engine's hits, in their order, with prices for the delivery country. */
 export function cardsQuery(shop: Shop, products: readonly SearchProduct[]): ReadQuery<ProductCard[]> {
-  const query = productsQuery(shop, {
-    id: products.map(({ id }) => id),
-    order: "given_id",
-    limit: products.length,
-  });
+  const ids = products.map(({ id }) => id);
+  const query = productsQuery(shop, { id: ids, order: "given_id", limit: ids.length });
   // An empty id list would match every product.
   return products.length === 0 ? { ...query, queryFn: async () => [] } : query;
 }

@@ -11,14 +11,9 @@ interface Combobox {
 /**
  * Turns the field of a form into a combobox over links with the role "option": arrow keys move through options and
  * field, Enter follows the active option or submits, Escape and outside events close the list.
- * Source: WAI-ARIA Authoring Practices, combobox.
- *
- * @returns the id of the active option.
+ * Returns the id of the active option. Source: WAI-ARIA Authoring Practices, combobox.
  */
-export function useCombobox(
-  form: HTMLFormElement,
-  { listId, expanded, onOpen, onClose }: Combobox,
-): string | undefined {
+export function useCombobox(form: HTMLFormElement, { listId, expanded, onOpen, onClose }: Combobox) {
   const [selected, setSelected] = useState<string>();
   const active = expanded ? selected : undefined;
   // Reopened, the list starts without an active option.
