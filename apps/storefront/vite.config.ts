@@ -43,7 +43,7 @@ export default defineConfig({
                 // No entry page has a form.
                 {
                   name: "forms",
-                  test: /[\\/](ui[\\/]ErrorSummary|form[\\/](useShopForm|FormView))\.tsx?$|hooks[\\/]useForm|formSchema|toFormIssues|validateEmail/,
+                  test: /[\\/](ui[\\/]ErrorSummary|form[\\/](useShopForm|FormView))\.tsx?$|hooks[\\/]useForm|formSchema|forgotPasswordSchema|toFormIssues|validateEmail/,
                 },
                 // Shared by both halves of the product page.
                 {
@@ -54,7 +54,7 @@ export default defineConfig({
                   name: "price",
                   test: /PriceBlock|displayPrice/,
                 },
-                { name: "field", test: /ui[\\/]Field\.tsx$/ },
+                { name: "field", test: /(ui[\\/]|shared[\\/]Country)Field\.tsx$/ },
                 { name: "parts", minShareCount: 12 },
                 {
                   name: "cart",

@@ -1,46 +1,11 @@
 import type { LocaleConfig } from "../content/localeConfig.js";
-import {
-  type Customer,
-  type CustomerChanges,
-  customerTitle,
-  type LoginInput,
-  type NewPassword,
-  type PasswordChange,
-  type PasswordReset,
-  type Registration,
-} from "../customer/customer.js";
-import { validateName, validatePassword } from "../validation/validate.js";
+import { type Customer, type CustomerChanges, customerTitle, type Registration } from "../customer/customer.js";
+import { validateName } from "../validation/validate.js";
 import { validateEmail } from "../validation/validateEmail.js";
 import { validateEuVatNumber } from "../validation/validateVatNumber.js";
 import { type AddressRules, readPostalAddress } from "./addressSchema.js";
 import { createFormSchema, type FormReader, type FormSchema, validateRequired } from "./formSchema.js";
-
-/** Lower than for new passwords: imported customers may have short ones. */
-const LOGIN_MIN_LENGTH = 4;
-
-/** Sign-in form. Fields: email, password, and code for two-factor authentication. */
-export const loginSchema: FormSchema<LoginInput> = /* @__PURE__ */ createFormSchema((form) => {
-  const email = form.text("email", validateEmail);
-  return { email, password: readPassword(form, LOGIN_MIN_LENGTH), code: form.text("code") };
-});
-
-/** Form to request a password reset. Fields: email. */
-export const forgotPasswordSchema: FormSchema<{ email: string }> = /* @__PURE__ */ createFormSchema((form) => ({
-  email: form.text("email", validateEmail),
-}));
-
-type PasswordRules = Pick<LocaleConfig, "passwordMinLength">;
-
-/** Creates the schema of a password reset with the token from the mailed link. Fields: password, passwordConfirm. */
-export const resetPasswordSchema = (rules: PasswordRules, token: string): FormSchema<PasswordReset> =>
-  createFormSchema((form) => ({ token, ...readNewPassword(form, rules) }));
-
-/** Creates the schema of a password change. Fields: passwordOld, password, passwordConfirm. */
-export const changePasswordSchema = (rules: PasswordRules): FormSchema<PasswordChange> =>
-  createFormSchema((form) => ({
-    passwordOld: form.secret("passwordOld", validateRequired),
-    ...readNewPassword(form, rules),
-  }));
+import { type PasswordRules, readNewPassword, validateRepeated } from "./passwordSchemas.js";
 
 /** Creates the schema of personal data. Fields: titleId, firstName, lastName, email; password for a new e-mail address. */
 export const customerDetailsSchema = (customer: Customer): FormSchema<CustomerChanges> =>
@@ -92,9 +57,6 @@ export function registerSchema(rules: AccountRules): FormSchema<Registration> {
   });
 }
 
-const validateRepeated = (value: string, first: string): "required" | "mismatch" | undefined =>
-  validateRequired(value) ?? (value === first ? undefined : "mismatch");
-
 /** Reads company name and VAT number; both are empty for private customers. */
 function readCompany(form: FormReader, titleId: number): { company: string; vatNumber: string } {
   const kind = customerTitle(titleId);
@@ -110,15 +72,3 @@ const optionalVatNumber = (value: string): "invalid" | undefined =>
 
 /** Validation rules of account forms; a {@link LocaleConfig} satisfies it. */
 export type AccountRules = AddressRules & PasswordRules;
-
-function readNewPassword(form: FormReader, { passwordMinLength }: PasswordRules): NewPassword {
-  const password = readPassword(form, passwordMinLength);
-  return { password, passwordConfirm: form.secret("passwordConfirm", (value) => validateRepeated(value, password)) };
-}
-
-function readPassword(form: FormReader, minLength: number): string {
-  const password = form.secret("password");
-  const code = validatePassword(password, minLength);
-  if (code !== undefined) form.addIssue("password", `password.${code}`, { count: minLength });
-  return password;
-}
