@@ -1,10 +1,15 @@
-import type { ReactElement } from "react";
+import type { ComponentProps, ReactElement } from "react";
 import { ShopLink } from "./ShopLink.tsx";
 import { buttonProps, type ButtonStyle } from "../ui/Button.tsx";
 
-export function ButtonLink({ to, label, ...style }: ButtonStyle & { to: string; label: string }): ReactElement {
+export interface ButtonLinkProps extends ButtonStyle, Pick<ComponentProps<"a">, "onClick"> {
+  to: string;
+  label: string;
+}
+
+export function ButtonLink({ to, label, onClick, ...style }: ButtonLinkProps): ReactElement {
   return (
-    <ShopLink {...buttonProps(style)} to={to}>
+    <ShopLink {...buttonProps(style)} to={to} onClick={onClick}>
       {label}
     </ShopLink>
   );

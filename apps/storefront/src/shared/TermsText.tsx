@@ -1,8 +1,11 @@
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import type { PageLink } from "./folderLinksQuery.ts";
+import { folderLinksQuery } from "./folderLinksQuery.ts";
 
-/** Text with inline links, marked up as `<terms>…</terms>` so that each translation can place them. */
-export function TermsText({ text, links }: { text: string; links: readonly PageLink[] }): ReactElement {
+/** Text with links to legal pages, marked up as `<terms>…</terms>` so that each translation can place them. */
+export function TermsText({ text }: { text: string }): ReactElement {
+  const { data: links } = useSuspenseQuery(folderLinksQuery(useShop(), "legal"));
   const parts = text.split(/(<(?:terms|withdrawal|privacy)>.*?<\/\w+>)/).map((part) => {
     const [, code, label] = /^<(\w+)>(.*)<\/\1>$/.exec(part) ?? [];
     const link = links.find((other) => other.code === code);

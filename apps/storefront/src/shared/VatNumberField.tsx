@@ -3,36 +3,61 @@ import { useShop } from "@shop/react";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useTexts } from "../i18n/useTexts.ts";
-import { Field, type FieldProps } from "../ui/Field.tsx";
+import { Field } from "../ui/Field.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import type { IconName } from "../ui/icons.generated.ts";
-import type { ShopForm } from "./form/useShopForm.ts";
+import { useFormField } from "./form/FormView.tsx";
+import { useFieldTexts } from "./form/useFieldTexts.ts";
 
 const AUSTRIAN = "ATU12345675";
 const EXAMPLES: Readonly<Record<string, string>> = { DE: "DE136695976", RO: "RO18547290" };
 
-interface VatNumberFieldProps extends Pick<FieldProps, "label" | "optional" | "readOnly"> {
-  form: ShopForm;
+const LOOKS = {
+  valid: { icon: "circle-check", text: "validation.vatNumber.valid" },
+  invalid: { icon: "circle-alert", text: "validation.vatNumber.invalid" },
+  unavailable: { icon: "triangle-alert", text: "validation.vatNumber.failed" },
+} as const satisfies Record<VatCheck["status"], { icon: IconName; text: string }>;
+
+/** "atu 123.456.75" → "ATU12345675" */
+export const normalizeVatNumber = (text: string): string => text.replace(/[\s.-]/g, "").toUpperCase();
+
+interface VatNumberFieldProps {
   value?: string | undefined;
-  /** Receives a VAT number of the storefront's market. */
-  hint: (values: { example: string }) => string;
-  checking: string;
+  readOnly?: boolean;
+  /** Uses the texts of the checkout instead of the account's. */
+  atCheckout?: boolean;
 }
 
-/** VAT number, looked up in the register on leaving the field. */
-export function VatNumberField({ form, value = "", hint, checking, ...field }: VatNumberFieldProps): ReactElement {
-  const { config } = useShop();
+/**
+ * VAT number, looked up in the register on leaving the field. The result never blocks the form (decision 0062). In forms
+ * with a title, CSS hides it for persons and associations.
+ */
+export function VatNumberField({ value = "", readOnly, atCheckout = false }: VatNumberFieldProps): ReactElement {
+  const core = useTexts("core");
+  const t = useFieldTexts(atCheckout);
+  const { account, config } = useShop();
+  const field = useFormField();
   const input = useRef<HTMLInputElement>(null);
   const [enteredNumber, setEnteredNumber] = useState(value);
   // Picks up a value entered before hydration.
   useEffect(() => setEnteredNumber(input.current?.value ?? ""), []);
+  const number = normalizeVatNumber(enteredNumber);
+  const canBeValid = number !== "" && validateEuVatNumber(number) === undefined;
+  const check = useQuery({
+    queryKey: ["vatCheck", number],
+    queryFn: canBeValid ? () => account.checkVatNumber(number, number.slice(0, 2)) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const status = check.isError ? "unavailable" : check.data?.status;
   return (
-    <>
+    <div className="lh-for-company">
       <Field
-        {...form.field("vatNumber")}
-        {...field}
-        hint={hint({ example: EXAMPLES[config.market] ?? AUSTRIAN })}
+        {...field("vatNumber")}
+        label={t("vatNumber")}
+        hint={t("vatHint", { example: EXAMPLES[config.market] ?? AUSTRIAN })}
+        optional={t("optional")}
         defaultValue={value}
+        readOnly={readOnly}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -41,45 +66,17 @@ export function VatNumberField({ form, value = "", hint, checking, ...field }: V
         onInput={() => setEnteredNumber("")}
         onBlur={({ currentTarget }) => setEnteredNumber(currentTarget.value)}
       />
-      <VatCheckNote enteredNumber={enteredNumber} checking={checking} />
-    </>
-  );
-}
-
-const LOOKS = {
-  valid: { icon: "circle-check", text: "validation.vatNumber.valid" },
-  invalid: { icon: "circle-alert", text: "validation.vatNumber.invalid" },
-  unavailable: { icon: "triangle-alert", text: "validation.vatNumber.failed" },
-} as const satisfies Record<VatCheck["status"], { icon: IconName; text: string }>;
-
-/** Normalized VAT number ("ATU12345675"), or undefined when it cannot be valid. */
-function normalizeVatNumber(enteredNumber: string): string | undefined {
-  const number = enteredNumber.replace(/[\s.-]/g, "").toUpperCase();
-  return number !== "" && validateEuVatNumber(number) === undefined ? number : undefined;
-}
-
-/** Result of the VAT register lookup. Never blocks the form. Source: decision 0062. */
-function VatCheckNote({ enteredNumber, checking }: { enteredNumber: string; checking: string }): ReactElement {
-  const core = useTexts("core");
-  const { account } = useShop();
-  const vatNumber = normalizeVatNumber(enteredNumber);
-  const check = useQuery({
-    queryKey: ["vatCheck", vatNumber],
-    queryFn: vatNumber === undefined ? skipToken : () => account.checkVatNumber(vatNumber, vatNumber.slice(0, 2)),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const status = check.isError ? "unavailable" : check.data?.status;
-  return (
-    <p className="lh-vatcheck" role="status" data-state={status}>
-      {check.isFetching && checking}
-      {status !== undefined && (
-        <>
-          <Icon name={LOOKS[status].icon} />
-          <span>
-            {core(LOOKS[status].text)} {check.data?.name}
-          </span>
-        </>
-      )}
-    </p>
+      <p className="lh-vatcheck" role="status" data-state={status}>
+        {check.isFetching && t("vatChecking")}
+        {status !== undefined && (
+          <>
+            <Icon name={LOOKS[status].icon} />
+            <span>
+              {core(LOOKS[status].text)} {check.data?.name}
+            </span>
+          </>
+        )}
+      </p>
+    </div>
   );
 }

@@ -6,18 +6,21 @@ const ICONS = { info: "info", ok: "circle-check", warn: "triangle-alert", error:
 interface NoticeProps {
   tone?: keyof typeof ICONS;
   title?: ReactNode;
+  /** One paragraph; `children` take other content. */
+  text?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
   /** Announces a notice that appears later: immediately ("alert") or in the next pause ("status"). */
   announce?: "alert" | "status";
 }
 
-export function Notice({ tone = "info", title, children, action, announce }: NoticeProps): ReactElement {
+export function Notice({ tone = "info", title, text, children, action, announce }: NoticeProps): ReactElement {
   return (
     <div className="lh-notice" data-tone={tone} role={announce}>
       <Icon name={ICONS[tone]} />
       <div>
         {title !== undefined && <p className="lh-notice-title">{title}</p>}
+        {text !== undefined && <p>{text}</p>}
         {children}
       </div>
       {action}

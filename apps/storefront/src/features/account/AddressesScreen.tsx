@@ -3,22 +3,22 @@ import { addressesQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { ActionButton, ConfirmButton } from "../../shared/ActionButton.tsx";
 import { AddressFields, PersonFields } from "../../shared/address/AddressFields.tsx";
 import { AddressBlock } from "../../shared/AddressBlock.tsx";
 import { ButtonLink } from "../../shared/ButtonLink.tsx";
-import { ConfirmDialog } from "../../shared/ConfirmDialog.tsx";
 import { FormView } from "../../shared/form/FormView.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
-import { showToast } from "../../shared/toasts.ts";
-import { useAction } from "../../shared/useAction.ts";
+import { showToast, type ToastRequest } from "../../shared/toasts.ts";
 import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
-import { Button, buttonProps } from "../../ui/Button.tsx";
+import { buttonProps } from "../../ui/Button.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Field } from "../../ui/Field.tsx";
+import { focusMain } from "../../ui/focus.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { AccountQueryView, useCustomerQuery } from "./accountQueries.tsx";
 import { CompanyField, isPerson, TitleField } from "./companyFields.tsx";
@@ -40,11 +40,7 @@ export function AddressesScreen(): ReactElement {
           if (edited !== undefined || edit === "new") return <AddressForm address={edited} />;
           return (
             <>
-              {edit !== undefined && (
-                <Notice tone="warn">
-                  <p>{t("addresses.gone")}</p>
-                </Notice>
-              )}
+              {edit !== undefined && <Notice tone="warn" text={t("addresses.gone")} />}
               <AddressList addresses={all} />
             </>
           );
@@ -57,13 +53,8 @@ export function AddressesScreen(): ReactElement {
 function AddressList({ addresses }: { addresses: readonly CustomerAddress[] }): ReactElement {
   const t = useTexts("account");
   const add = <ButtonLink variant="outline" to={`${ADDRESSES}?edit=new`} label={t("addresses.add")} />;
-  if (addresses.length === 0) {
-    return (
-      <EmptyState icon="map-pin" title={t("addresses.none")} action={add}>
-        <p>{t("addresses.noneText")}</p>
-      </EmptyState>
-    );
-  }
+  if (addresses.length === 0)
+    return <EmptyState icon="map-pin" title={t("addresses.none")} text={t("addresses.noneText")} action={add} />;
   return (
     <>
       <ul className="lh-addresses" role="list">
@@ -76,105 +67,82 @@ function AddressList({ addresses }: { addresses: readonly CustomerAddress[] }): 
   );
 }
 
-function useRefetchAddresses(): () => Promise<void> {
+/** Returns a function that refetches the changed address book, then reports the change. */
+function useReportChange(): (toast: ToastRequest) => Promise<void> {
   const shop = useShop();
   const cache = useQueryClient();
-  return async () => cache.invalidateQueries({ queryKey: addressesQuery(shop).queryKey });
+  return async (toast) => {
+    await cache.invalidateQueries({ queryKey: addressesQuery(shop).queryKey });
+    showToast(toast);
+  };
 }
 
 function AddressCard({ address }: { address: CustomerAddress }): ReactElement {
   const t = useTexts("account");
   const config = useLocaleConfig();
   const { account } = useShop();
-  const refetch = useRefetchAddresses();
-  const name = address.label || `${address.street}, ${address.city}`;
-  const { busy, run: makeDefault } = useAction(
-    async () => {
-      await account.setDefaultAddress(address.id);
-      await refetch();
-      showToast({ tone: "ok", text: t("addresses.madeDefault") });
-    },
-    () => t("addresses.saveFailed"),
-  );
+  const reportChange = useReportChange();
+  const { id, label } = address;
+  const name = label || `${address.street}, ${address.city}`;
+
+  async function makeDefault(): Promise<void> {
+    await account.setDefaultAddress(id);
+    await reportChange({ tone: "ok", text: t("addresses.madeDefault") });
+  }
+
+  async function remove(): Promise<void> {
+    await account.deleteAddress(id);
+    await reportChange({ text: t("addresses.removed") });
+    // The card unmounts with its button.
+    focusMain();
+  }
 
   return (
     <li className="lh-addresscard">
       <div className="lh-addresscard-head">
-        {address.label !== "" && <h2>{address.label}</h2>}
+        {label !== "" && <h2>{label}</h2>}
         {address.isDefault && <span className="lh-status">{t("addresses.default")}</span>}
       </div>
       <AddressBlock address={address} country={countryTitle(config, address.countryId)} />
       <div className="lh-addresscard-actions">
         <ShopLink
           {...buttonProps({ variant: "quiet" })}
-          to={`${ADDRESSES}?edit=${address.id}`}
+          to={`${ADDRESSES}?edit=${id}`}
           aria-label={t("addresses.editOne", { address: name })}
         >
           {t("addresses.change")}
         </ShopLink>
         {!address.isDefault && (
           <>
-            <Button
+            <ActionButton
               variant="quiet"
-              busy={busy}
+              label={t("addresses.setDefault")}
               aria-label={t("addresses.setDefaultOne", { address: name })}
-              onClick={makeDefault}
+              action={makeDefault}
+              failureText={() => t("addresses.saveFailed")}
+            />
+            <ConfirmButton
+              variant="quiet"
+              label={t("addresses.remove")}
+              aria-label={t("addresses.removeOne", { address: name })}
+              title={t("addresses.removeTitle")}
+              confirmLabel={t("addresses.remove")}
+              cancelLabel={t("addresses.keep")}
+              action={remove}
+              failureText={({ code }) =>
+                t(code === "ADDRESS_IS_DEFAULT" ? "addresses.isDefault" : "addresses.removeFailed")
+              }
+              danger
             >
-              {t("addresses.setDefault")}
-            </Button>
-            <RemoveAddress id={address.id} name={name} />
+              <p>
+                <strong>{name}</strong>
+              </p>
+              <p>{t("addresses.removeText")}</p>
+            </ConfirmButton>
           </>
         )}
       </div>
     </li>
-  );
-}
-
-/** Asks for confirmation before it deletes. Source: specification 5. */
-function RemoveAddress({ id, name }: { id: number; name: string }): ReactElement {
-  const t = useTexts("account");
-  const { account } = useShop();
-  const refetch = useRefetchAddresses();
-  const [isConfirming, setConfirming] = useState(false);
-  const { busy, run } = useAction(
-    async () => {
-      await account.deleteAddress(id);
-      await refetch();
-      showToast({ text: t("addresses.removed") });
-      // The card unmounts with its button: focus moves to the page content.
-      document.getElementById("main")?.focus();
-    },
-    ({ code }) => {
-      setConfirming(false);
-      return t(code === "ADDRESS_IS_DEFAULT" ? "addresses.isDefault" : "addresses.removeFailed");
-    },
-  );
-  return (
-    <>
-      <Button
-        variant="quiet"
-        aria-label={t("addresses.removeOne", { address: name })}
-        onClick={() => setConfirming(true)}
-      >
-        {t("addresses.remove")}
-      </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        onClose={() => setConfirming(false)}
-        title={t("addresses.removeTitle")}
-        closeLabel={t("addresses.close")}
-        confirmLabel={t("addresses.remove")}
-        cancelLabel={t("addresses.keep")}
-        onConfirm={run}
-        busy={busy}
-        danger
-      >
-        <p>
-          <strong>{name}</strong>
-        </p>
-        <p>{t("addresses.removeText")}</p>
-      </ConfirmDialog>
-    </>
   );
 }
 
@@ -183,7 +151,7 @@ function AddressForm({ address }: { address: CustomerAddress | undefined }): Rea
   const t = useTexts("account");
   const { account } = useShop();
   const navigate = useNavigate();
-  const refetch = useRefetchAddresses();
+  const reportChange = useReportChange();
   const form = useShopForm({
     name: "address",
     schema: addressSchema(useLocaleConfig()),
@@ -191,8 +159,7 @@ function AddressForm({ address }: { address: CustomerAddress | undefined }): Rea
       const entry = { ...input, company: isPerson(input.titleId) ? "" : input.company };
       if (address === undefined) await account.addAddress(entry, crypto.randomUUID());
       else await account.updateAddress(address.id, entry);
-      await refetch();
-      showToast({ tone: "ok", text: t("addresses.saved") });
+      await reportChange({ tone: "ok", text: t("addresses.saved") });
       await navigate({ href: ADDRESSES });
     },
   });
@@ -207,15 +174,15 @@ function AddressForm({ address }: { address: CustomerAddress | undefined }): Rea
         {...form.field("label")}
         label={t("addresses.label")}
         hint={t("addresses.labelHint")}
-        defaultValue={address?.label ?? ""}
+        defaultValue={address?.label}
         autoComplete="off"
         maxLength={100}
         required
       />
-      <TitleField form={form} value={address?.titleId} />
-      <CompanyField form={form} value={address?.company} />
-      <PersonFields form={form} values={address} />
-      <AddressFields form={form} values={address} />
+      <TitleField value={address?.titleId} />
+      <CompanyField value={address?.company} />
+      <PersonFields values={address} />
+      <AddressFields values={address} />
       <input type="hidden" name="mobilePhone" value={address?.mobilePhone ?? ""} />
       {address?.isDefault === true ? (
         <input type="hidden" name="isDefault" value="1" />

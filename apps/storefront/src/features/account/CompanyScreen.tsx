@@ -1,13 +1,13 @@
 import { companySchema, type Customer } from "@shop/core";
-import { useMarket, useShop } from "@shop/react";
+import { useMarket } from "@shop/react";
 import type { ReactElement } from "react";
-import { FormView } from "../../shared/form/FormView.tsx";
-import { showToast } from "../../shared/toasts.ts";
-import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { FormView } from "../../shared/form/FormView.tsx";
+import { VatNumberField } from "../../shared/VatNumberField.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { AccountQueryView, useCustomer } from "./accountQueries.tsx";
-import { CompanyField, isPerson, TITLES, VatNumberField } from "./companyFields.tsx";
+import { CompanyField, isPerson, TITLES } from "./companyFields.tsx";
+import { useCustomerForm } from "./useCustomerForm.ts";
 
 export function CompanyScreen(): ReactElement {
   const t = useTexts("account");
@@ -28,25 +28,22 @@ export function CompanyScreen(): ReactElement {
 
 function CompanyForm({ customer }: { customer: Customer }): ReactElement {
   const t = useTexts("account");
-  const { account } = useShop();
-  const form = useShopForm({
+  const { titleId, company, vatNumber } = customer;
+  const form = useCustomerForm({
     name: "company",
     schema: companySchema(customer),
-    submit: async (input) => {
-      await account.updateCustomer(input);
-      showToast({ tone: "ok", text: t("companyPage.saved") });
-    },
+    savedText: t("companyPage.saved"),
   });
   return (
     <FormView form={form} submitLabel={t("companyPage.submit")}>
-      <input type="hidden" name="titleId" value={isPerson(customer.titleId) ? TITLES.company : customer.titleId} />
-      {customer.company === "" && (
+      <input type="hidden" name="titleId" value={isPerson(titleId) ? TITLES.company : titleId} />
+      {company === "" && (
         <p>
           <strong>{t("companyPage.private")}</strong> {t("companyPage.privateText")}
         </p>
       )}
-      <CompanyField form={form} value={customer.company} />
-      <VatNumberField form={form} value={customer.vatNumber} />
+      <CompanyField value={company} />
+      <VatNumberField value={vatNumber} />
     </FormView>
   );
 }

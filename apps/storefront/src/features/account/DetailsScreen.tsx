@@ -1,16 +1,13 @@
 import { type Customer, customerDetailsSchema } from "@shop/core";
-import { useShop } from "@shop/react";
 import type { ReactElement } from "react";
-import { PersonFields } from "../../shared/address/AddressFields.tsx";
-import { FormView } from "../../shared/form/FormView.tsx";
-import { showToast } from "../../shared/toasts.ts";
-import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { FormView } from "../../shared/form/FormView.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { AccountField } from "./AccountField.tsx";
 import { AccountQueryView, useCustomer } from "./accountQueries.tsx";
 import { isPerson, TitleField } from "./companyFields.tsx";
 import { CurrentPasswordField } from "./passwordFields.tsx";
+import { useCustomerForm } from "./useCustomerForm.ts";
 
 export function DetailsScreen(): ReactElement {
   const t = useTexts("account");
@@ -26,27 +23,25 @@ export function DetailsScreen(): ReactElement {
 
 function DetailsForm({ customer }: { customer: Customer }): ReactElement {
   const t = useTexts("account");
-  const { account } = useShop();
-  const form = useShopForm({
+  const { pendingEmail: pending, email, titleId, firstName, lastName } = customer;
+  const form = useCustomerForm({
     name: "details",
     schema: customerDetailsSchema(customer),
-    submit: async (input) => {
-      await account.updateCustomer(input);
-      showToast({ tone: "ok", text: t("details.saved") });
-    },
+    savedText: t("details.saved"),
   });
   return (
     <>
-      {customer.pendingEmail !== "" && (
-        <Notice title={t("details.pending")} announce="status">
-          <p>{t("details.pendingText", { pending: customer.pendingEmail, email: customer.email })}</p>
-        </Notice>
+      {pending !== "" && (
+        <Notice title={t("details.pending")} announce="status" text={t("details.pendingText", { pending, email })} />
       )}
       <FormView form={form} submitLabel={t("details.submit")}>
-        {isPerson(customer.titleId) && <TitleField form={form} value={customer.titleId} personsOnly />}
-        <PersonFields form={form} values={customer} />
-        <AccountField form={form} name="email" value={customer.email} hint={t("details.emailHint")} />
-        <CurrentPasswordField form={form} label={t("details.passwordFor")} required={false} />
+        {isPerson(titleId) && <TitleField value={titleId} personsOnly />}
+        <div className="lh-field-row">
+          <AccountField name="firstName" defaultValue={firstName} />
+          <AccountField name="lastName" defaultValue={lastName} />
+        </div>
+        <AccountField name="email" defaultValue={email} hint={t("details.emailHint")} />
+        <CurrentPasswordField label={t("details.passwordFor")} required={false} />
       </FormView>
     </>
   );

@@ -30,9 +30,9 @@ export function ForgotScreen(): ReactElement {
       form={form}
       submitLabel={t("forgot.submit")}
       actions={<ShopLink to={LOGIN}>{t("forgot.back")}</ShopLink>}
-      outcome={isSent ? { icon: "mail", title: t("forgot.sent"), text: t("forgot.sentText"), link } : undefined}
+      result={isSent ? { icon: "mail", title: t("forgot.sent"), text: t("forgot.sentText"), link } : undefined}
     >
-      <AccountField form={form} name="email" autoComplete="username" />
+      <AccountField name="email" autoComplete="username" />
     </FormPage>
   );
 }

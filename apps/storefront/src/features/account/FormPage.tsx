@@ -1,35 +1,22 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { ButtonLink } from "../../shared/ButtonLink.tsx";
+import { FormResult, type FormResultProps } from "../../shared/form/FormResult.tsx";
 import { FormView, type FormViewProps } from "../../shared/form/FormView.tsx";
-import type { ButtonStyle } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { focusWithoutScroll } from "../../ui/focus.ts";
-import type { IconName } from "../../ui/icons.generated.ts";
 
 interface FormPageProps extends Omit<FormViewProps, "className" | "wide"> {
   title: string;
-  text?: ReactNode;
-  /** Rendered in place of the form; announced and focused on mount. */
-  outcome:
-    | { icon: IconName; title: string; text: string; link: ButtonStyle & { to: string; label: string } }
-    | undefined;
+  text?: string | undefined;
+  /** Rendered in place of the form. */
+  result: FormResultProps | undefined;
 }
 
 /** Page with a single form. */
-export function FormPage({ title, text, outcome, ...form }: FormPageProps): ReactElement {
+export function FormPage({ title, text, result, ...form }: FormPageProps): ReactElement {
   const t = useTexts("account");
-  if (outcome !== undefined) {
+  if (result !== undefined) {
     return (
-      <div className="lh-page" role="status" tabIndex={-1} ref={focusWithoutScroll} key="outcome">
-        <EmptyState
-          icon={outcome.icon}
-          headingLevel={1}
-          title={outcome.title}
-          action={<ButtonLink {...outcome.link} />}
-        >
-          <p>{outcome.text}</p>
-        </EmptyState>
+      <div className="lh-page" key="result">
+        <FormResult {...result} />
       </div>
     );
   }

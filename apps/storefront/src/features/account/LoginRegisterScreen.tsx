@@ -1,23 +1,22 @@
 import { isShopError, loginSchema, registerSchema } from "@shop/core";
 import { useSession, useShop } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { AddressFields, PersonFields } from "../../shared/address/AddressFields.tsx";
-import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
 import { FormView } from "../../shared/form/FormView.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { lastLocation } from "../../shared/lastLocation.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { TermsText } from "../../shared/TermsText.tsx";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import { VatNumberField } from "../../shared/VatNumberField.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { focusOnMount } from "../../ui/focus.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { AccountField } from "./AccountField.tsx";
-import { CompanyField, TitleField, VatNumberField } from "./companyFields.tsx";
+import { CompanyField, TitleField } from "./companyFields.tsx";
 import { CurrentPasswordField, NewPasswordFields } from "./passwordFields.tsx";
 
 const BENEFITS = ["orders", "addresses", "reviews"] as const;
@@ -92,46 +91,48 @@ export function LoginForm(): ReactElement {
     >
       <h2>{t("login.title")}</h2>
       {isCodeUnreadable && (
-        <Notice tone="error" title={t("login.codeIsNoUse")} announce="alert">
-          <p>{t("login.askUs", { contact: [storePhone, storeEmail].filter(Boolean).join(", ") })}</p>
-        </Notice>
+        <Notice
+          tone="error"
+          title={t("login.codeIsNoUse")}
+          announce="alert"
+          text={t("login.askUs", { contact: [storePhone, storeEmail].filter(Boolean).join(", ") })}
+        />
       )}
-      <AccountField form={form} name="email" autoComplete="username" />
-      <CurrentPasswordField form={form} />
-      {needsCode && <AccountField form={form} name="code" hint={t("codeHint")} ref={focusOnMount} />}
+      <AccountField name="email" autoComplete="username" />
+      <CurrentPasswordField />
+      {needsCode && <AccountField name="code" hint={t("codeHint")} ref={focusOnMount} />}
     </FormView>
   );
 }
 
 function RegisterForm(): ReactElement {
   const t = useTexts("account");
-  const shop = useShop();
-  const { data: legal } = useSuspenseQuery(folderLinksQuery(shop, "legal"));
+  const { session } = useShop();
   const form = useShopForm({
     name: "register",
     schema: registerSchema(useLocaleConfig()),
-    submit: async (input) => void (await shop.session.register(input)),
+    submit: async (input) => void (await session.register(input)),
   });
   return (
     <FormView className="lh-titled" form={form} submitLabel={t("register.submit")}>
       <h2>{t("register.title")}</h2>
-      <TitleField form={form} />
-      <CompanyField form={form} />
-      <VatNumberField form={form} />
-      <PersonFields form={form} />
+      <TitleField />
+      <CompanyField />
+      <VatNumberField />
+      <PersonFields />
       <fieldset className="lh-fieldset">
         <legend>{t("register.account")}</legend>
-        <AccountField form={form} name="email" />
-        <AccountField form={form} name="emailConfirm" />
-        <NewPasswordFields form={form} label={t("password")} />
+        <AccountField name="email" />
+        <AccountField name="emailConfirm" />
+        <NewPasswordFields label={t("password")} />
       </fieldset>
       <fieldset className="lh-fieldset">
         <legend>{t("register.address")}</legend>
-        <AddressFields form={form} />
+        <AddressFields />
       </fieldset>
       <div>
         <CheckboxField id="register-newsletter" name="newsletter" label={t("register.newsletter")} />
-        <CheckboxField {...form.field("terms")} label={<TermsText text={t("register.terms")} links={legal} />} />
+        <CheckboxField {...form.field("terms")} label={<TermsText text={t("register.terms")} />} />
       </div>
     </FormView>
   );

@@ -27,23 +27,21 @@ export function LogoutScreen(): ReactElement {
         icon="log-out"
         headingLevel={1}
         title={t(isGuest ? "logout.done" : "logout.title")}
+        text={t(isGuest ? "logout.doneText" : "logout.question")}
         action={
-          <div className="lh-actions">
-            {isGuest ? (
+          isGuest ? (
+            <div className="lh-actions">
               <ButtonLink to="/" label={t("logout.toHome")} />
-            ) : (
-              <Button onClick={() => session.signOut()}>{t("logout.submit")}</Button>
-            )}
-            {isGuest ? (
               <ShopLink to="/login-register?tab=login">{t("logout.loginAgain")}</ShopLink>
-            ) : (
+            </div>
+          ) : (
+            <div className="lh-actions">
+              <Button onClick={() => session.signOut()}>{t("logout.submit")}</Button>
               <ShopLink to="/account">{t("logout.stay")}</ShopLink>
-            )}
-          </div>
+            </div>
+          )
         }
-      >
-        <p>{t(isGuest ? "logout.doneText" : "logout.question")}</p>
-      </EmptyState>
+      />
     </div>
   );
 }

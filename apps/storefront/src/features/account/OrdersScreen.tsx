@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ButtonLink } from "../../shared/ButtonLink.tsx";
+import { OrderPicture } from "../../shared/order/OrderPicture.tsx";
 import { toDisplayOrder } from "../../shared/order/toDisplayOrder.ts";
 import { type DisplayStatus, toDisplayStatus } from "../../shared/order/toDisplayStatus.ts";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
@@ -44,10 +45,9 @@ export function NoOrders(): ReactElement {
     <EmptyState
       icon="package"
       title={t("orders.none")}
+      text={t("orders.noneText")}
       action={<ButtonLink variant="outline" to="/" label={t("orders.toShop")} />}
-    >
-      <p>{t("orders.noneText")}</p>
-    </EmptyState>
+    />
   );
 }
 
@@ -89,11 +89,7 @@ export function OrderCard({ order, headingLevel }: { order: Order; headingLevel:
         <div className="lh-ordercard-items">
           <span className="lh-thumbs">
             {order.lines.slice(0, MAX_THUMBS).map(({ id, picture }) => (
-              <span className="sh-picture" key={id} data-empty={picture === undefined ? "" : undefined}>
-                {picture !== undefined && (
-                  <img className="sh-picture-image" src={picture} alt="" width={64} height={64} loading="lazy" />
-                )}
-              </span>
+              <OrderPicture key={id} picture={picture} />
             ))}
           </span>
           <p>

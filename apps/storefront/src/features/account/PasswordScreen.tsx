@@ -39,8 +39,8 @@ function PasswordForm({ onSaved }: { onSaved: () => void }): ReactElement {
   return (
     <FormView form={form} submitLabel={t("passwordPage.submit")}>
       <HiddenUsername email={customer?.email ?? ""} />
-      <CurrentPasswordField form={form} name="passwordOld" />
-      <NewPasswordFields form={form} label={t("passwordNew")} />
+      <CurrentPasswordField name="passwordOld" />
+      <NewPasswordFields label={t("passwordNew")} />
     </FormView>
   );
 }

@@ -47,7 +47,7 @@ function SetUp({ email }: { email: string }): ReactElement {
       <p>{t("secondFactor.text")}</p>
       <FormView form={form} submitLabel={t("secondFactor.start")}>
         <HiddenUsername email={email} />
-        <CurrentPasswordField form={form} />
+        <CurrentPasswordField />
       </FormView>
     </>
   );
@@ -77,7 +77,7 @@ function ConfirmCode({ email, secret }: { email: string; secret: string }): Reac
         <a href={otpauthUri(storeName, email, secret)}>{t("secondFactor.open")}</a>
       </p>
       <FormView form={form} submitLabel={t("secondFactor.confirm")}>
-        <AccountField form={form} name="code" hint={t("codeHint")} ref={focusOnMount} />
+        <AccountField name="code" hint={t("codeHint")} ref={focusOnMount} />
       </FormView>
     </>
   );
@@ -106,8 +106,8 @@ function Remove({ email }: { email: string }): ReactElement {
       <p>{t("secondFactor.on")}</p>
       <FormView form={form} submitLabel={t("secondFactor.remove")}>
         <HiddenUsername email={email} />
-        <CurrentPasswordField form={form} />
-        <AccountField form={form} name="code" hint={t("codeHint")} />
+        <CurrentPasswordField />
+        <AccountField name="code" hint={t("codeHint")} />
       </FormView>
     </>
   );

@@ -4,8 +4,7 @@ import { useSession, useShop } from "@shop/react";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { LoadError } from "../../shared/LoadError.tsx";
 
 /** Query of customer data; disabled until a customer is known to be signed in. */
 export function useCustomerQuery<Data>(query: ReadQuery<Data>): UseQueryResult<Data> {
@@ -27,21 +26,7 @@ export function AccountQueryView<Data>({ query, rows = 3, children }: AccountQue
   const t = useTexts("account");
   const { data, isError, refetch } = query;
   if (data !== undefined) return <>{children(data)}</>;
-  if (isError) {
-    return (
-      <Notice
-        tone="error"
-        announce="alert"
-        action={
-          <Button variant="outline" onClick={() => void refetch()}>
-            {t("retry")}
-          </Button>
-        }
-      >
-        <p>{t("loadFailed")}</p>
-      </Notice>
-    );
-  }
+  if (isError) return <LoadError text={t("loadFailed")} onRetry={refetch} />;
   return (
     <div className="lh-account-loading" aria-busy="true">
       <p className="lh-visually-hidden" role="status">

@@ -1,8 +1,7 @@
 import { customerTitle } from "@shop/core";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import type { ShopForm } from "../../shared/form/useShopForm.ts";
-import { VatNumberField as VatNumber } from "../../shared/VatNumberField.tsx";
+import { useFormField } from "../../shared/form/FormView.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
 import { AccountField } from "./AccountField.tsx";
 
@@ -16,18 +15,18 @@ const TITLE_CHOICES = [...PERSONS, "company", "association"] as const;
 export const isPerson = (titleId: number): boolean => titleId === TITLES.mr || titleId === TITLES.miss;
 
 interface TitleFieldProps {
-  form: ShopForm;
   value?: number | undefined;
   /** Offers no company and no association. */
   personsOnly?: boolean;
 }
 
 /** Person, company or association. CSS displays the fields of the chosen title, also without JavaScript. */
-export function TitleField({ form, value = TITLES.miss, personsOnly = false }: TitleFieldProps): ReactElement {
+export function TitleField({ value = TITLES.miss, personsOnly = false }: TitleFieldProps): ReactElement {
   const t = useTexts("account");
+  const field = useFormField();
   return (
     <RadioCards
-      {...form.field("titleId")}
+      {...field("titleId")}
       look="pill"
       legend={t("title")}
       cards={(personsOnly ? PERSONS : TITLE_CHOICES).map((title) => ({
@@ -39,32 +38,9 @@ export function TitleField({ form, value = TITLES.miss, personsOnly = false }: T
   );
 }
 
-interface CompanyFieldProps {
-  form: ShopForm;
-  value?: string | undefined;
-}
-
 /** Name of a company or association; CSS hides it for persons. */
-export function CompanyField(props: CompanyFieldProps): ReactElement {
-  return (
-    <div className="lh-for-company">
-      <AccountField {...props} name="company" />
-    </div>
-  );
-}
-
-/** CSS hides it for persons and associations. */
-export function VatNumberField(props: CompanyFieldProps): ReactElement {
-  const t = useTexts("account");
-  return (
-    <div className="lh-for-company">
-      <VatNumber
-        {...props}
-        label={t("vatNumber")}
-        hint={(example) => t("vatHint", example)}
-        optional={t("optional")}
-        checking={t("vat.checking")}
-      />
-    </div>
-  );
-}
+export const CompanyField = ({ value }: { value?: string | undefined }): ReactElement => (
+  <div className="lh-for-company">
+    <AccountField name="company" defaultValue={value} />
+  </div>
+);

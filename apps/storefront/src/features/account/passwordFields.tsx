@@ -1,19 +1,19 @@
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import type { ShopForm } from "../../shared/form/useShopForm.ts";
+import { useFormField } from "../../shared/form/FormView.tsx";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { PasswordField, type PasswordFieldProps } from "../../ui/PasswordField.tsx";
 
 interface CurrentPasswordFieldProps extends Partial<Pick<PasswordFieldProps, "label" | "required">> {
-  form: ShopForm;
   name?: "password" | "passwordOld";
 }
 
-export function CurrentPasswordField({ form, name = "password", ...props }: CurrentPasswordFieldProps): ReactElement {
+export function CurrentPasswordField({ name = "password", ...props }: CurrentPasswordFieldProps): ReactElement {
   const t = useTexts("account");
+  const field = useFormField();
   return (
     <PasswordField
-      {...form.field(name)}
+      {...field(name)}
       label={t(name)}
       showLabel={t("showPassword")}
       autoComplete="current-password"
@@ -24,14 +24,15 @@ export function CurrentPasswordField({ form, name = "password", ...props }: Curr
 }
 
 /** New password, typed twice. The locale config sets its minimum length. Source: decision 0058. */
-export function NewPasswordFields({ form, label }: { form: ShopForm; label: string }): ReactElement {
+export function NewPasswordFields({ label }: { label: string }): ReactElement {
   const t = useTexts("account");
+  const field = useFormField();
   const { passwordMinLength: count } = useLocaleConfig();
   const props = { showLabel: t("showPassword"), autoComplete: "new-password", maxLength: 128, required: true } as const;
   return (
     <>
-      <PasswordField {...form.field("password")} label={label} hint={t("passwordHint", { count })} {...props} />
-      <PasswordField {...form.field("passwordConfirm")} label={t("passwordConfirm")} {...props} />
+      <PasswordField {...field("password")} label={label} hint={t("passwordHint", { count })} {...props} />
+      <PasswordField {...field("passwordConfirm")} label={t("passwordConfirm")} {...props} />
     </>
   );
 }

@@ -29,11 +29,8 @@ export function CartLines(): ReactElement {
   function noticeOf({ undeliverable, isEstimated, stock, quantity }: VisibleLine): ReactElement | undefined {
     if (!undeliverable && (isEstimated || stock >= quantity)) return undefined;
     const problem = stock > 0 ? t("line.tooFew", { count: stock }) : t("line.soldOut");
-    return (
-      <Notice tone="error" announce="status">
-        <p>{undeliverable ? t("line.undeliverable", { country }) : problem}</p>
-      </Notice>
-    );
+    const text = undeliverable ? t("line.undeliverable", { country }) : problem;
+    return <Notice tone="error" announce="status" text={text} />;
   }
   return (
     <ul className="lh-cart-lines" aria-label={t("lines")}>

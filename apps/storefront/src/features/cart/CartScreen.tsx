@@ -26,20 +26,15 @@ export function CartScreen(): ReactElement {
         <p>{t("noScript", { phone: storePhone })}</p>
       </noscript>
       <CartChanges cartCheck={useCartCheck()} />
-      {!isPersistent && (
-        <Notice tone="info" announce="status">
-          <p>{core("cart.notDurable")}</p>
-        </Notice>
-      )}
+      {!isPersistent && <Notice announce="status" text={core("cart.notDurable")} />}
       {isLoading && <CartSkeleton />}
       {!isLoading && lines.length === 0 && (
         <EmptyState
           icon="shopping-cart"
           title={t("empty.title")}
+          text={t("empty.advice")}
           action={<ButtonLink size="large" to="/" label={t("empty.action")} />}
-        >
-          <p>{t("empty.advice")}</p>
-        </EmptyState>
+        />
       )}
       {lines.length > 0 && (
         <div className="lh-cart-columns">

@@ -1,5 +1,6 @@
 import { undeliverableIn } from "@shop/core";
 import {
+  type CartTotalsLabels,
   CartTotalsRow,
   CartTotalsView,
   Money,
@@ -16,13 +17,13 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { CountrySelect } from "../../shared/CountrySelect.tsx";
 import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
+import { useTotalsLabels } from "../../shared/prices/useTotalsLabels.ts";
 import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { Button } from "../../ui/Button.tsx";
 import { lazyPart } from "../../ui/lazyPart.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
 import { CouponField } from "./CouponField.tsx";
-import { useTotalsLabels } from "./useTotalsLabels.ts";
 
 const undeliverableDialog = lazyPart(() =>
   import("./UndeliverableDialog.tsx").then(({ UndeliverableDialog }) => UndeliverableDialog),
@@ -34,7 +35,7 @@ export function CartSummary(): ReactElement {
   const shipping = useShipping();
   const { methods } = shipping;
   const { totals, format, formatCents: money } = useDisplayCart();
-  const labels = useTotalsLabels(useVatHint());
+  const labels = useCartLabels();
   const undeliverable = undeliverableIn(lines);
   const hasQuote = methods !== undefined && methods.length > 0;
   // Late shipping methods would push the content down: everything renders together with them.
@@ -45,9 +46,11 @@ export function CartSummary(): ReactElement {
       <CountrySelect id="delivery-country" label={t("country")} />
       {undeliverable !== "all" && <CartShippingMethods shipping={shipping} />}
       {undeliverable !== "none" && (
-        <Notice tone="error" announce="status">
-          <p>{t(undeliverable === "all" ? "allUndeliverable" : "someUndeliverable")}</p>
-        </Notice>
+        <Notice
+          tone="error"
+          announce="status"
+          text={t(undeliverable === "all" ? "allUndeliverable" : "someUndeliverable")}
+        />
       )}
       {hasQuote ? (
         <CartTotalsView totals={totals} format={format} labels={labels} />
@@ -87,11 +90,8 @@ function CartShippingMethods({ shipping }: { shipping: UseShipping }): ReactElem
   const config = useLocaleConfig();
   if (methods === undefined || methods.length === 0) {
     const values = { country: countryTitle(config, countryId), phone: config.storePhone };
-    return (
-      <Notice tone="warn" announce="status">
-        <p>{methods === undefined ? t("deliveryUnknown") : t("deliveryNone", values)}</p>
-      </Notice>
-    );
+    const text = methods === undefined ? t("deliveryUnknown") : t("deliveryNone", values);
+    return <Notice tone="warn" announce="status" text={text} />;
   }
   return (
     <RadioCards
@@ -153,11 +153,13 @@ function PaymentMethodList(): ReactElement {
   return <p className="lh-cart-payments">{titles.length > 0 && t("payment", { methods: titles.join(", ") })}</p>;
 }
 
-/** VAT in the total, per rate: "inkl. 33,17 € USt. (20 %)". Without amounts while shipping is unknown. */
-function useVatHint(): string {
+/** VAT in the total per rate, "inkl. 33,17 € USt. (20 %)"; without amounts while shipping is unknown. */
+function useCartLabels(): CartTotalsLabels {
   const t = useTexts("cart");
   const { vat, shippingCents } = useTotals();
-  const { convertGross, formatCents: money } = useDisplayCart();
-  if (shippingCents === undefined || vat.length === 0) return t("vatHint");
-  return vat.map(({ percent, vatCents }) => t("vat", { percent, amount: money(convertGross(vatCents)) })).join(", ");
+  const { showNet, convertGross, formatCents: money } = useDisplayCart();
+  const labels = useTotalsLabels(showNet);
+  if (showNet || shippingCents === undefined || vat.length === 0) return labels;
+  const vatHint = vat.map(({ percent, vatCents }) => t("vat", { percent, amount: money(convertGross(vatCents)) }));
+  return { ...labels, vatHint: vatHint.join(", ") };
 }

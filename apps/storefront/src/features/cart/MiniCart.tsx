@@ -6,7 +6,7 @@ import { ShopLink } from "../../shared/ShopLink.tsx";
 import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { useTotalsLabels } from "./useTotalsLabels.ts";
+import { useTotalsLabels } from "../../shared/prices/useTotalsLabels.ts";
 import { useRemoveLine } from "./useRemoveLine.ts";
 
 /** Cart in the header. Read-only at checkout; guests get three ways to continue. Source: specification 2, mini cart. */
@@ -14,9 +14,9 @@ export function MiniCart(): ReactElement {
   const t = useTexts("cart");
   const shared = useTexts("shared");
   const { lines: cartLines, isInitialized } = useCart();
-  const { lines, totals, format } = useDisplayCart();
+  const { lines, totals, format, showNet } = useDisplayCart();
   const { status } = useSession();
-  const labels = useTotalsLabels();
+  const labels = useTotalsLabels(showNet);
   const remove = useRemoveLine();
   const atCheckout = useLocation({ select: ({ pathname }) => pathname === "/checkout" });
   // The cart page explains undeliverable lines.

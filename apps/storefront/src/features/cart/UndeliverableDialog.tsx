@@ -2,7 +2,7 @@ import { useCart, useShipping } from "@shop/react";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { ConfirmDialog } from "../../shared/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../shared/ActionButton.tsx";
 import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 
 export function UndeliverableDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactElement {
@@ -23,7 +23,6 @@ export function UndeliverableDialog({ open, onClose }: { open: boolean; onClose:
       open={open}
       onClose={onClose}
       title={t("leave.title")}
-      closeLabel={t("leave.close")}
       confirmLabel={t("leave.go")}
       cancelLabel={t("leave.back")}
       onConfirm={removeUndeliverable}

@@ -1,27 +1,20 @@
-import {
-  type CheckoutDraft,
-  countryCode,
-  type CustomerAddress,
-  emptyAddress,
-  type FormIssue,
-  type OrderAddress,
-} from "@shop/core";
+import { type CheckoutDraft, countryCode, emptyAddress, type FormIssue, type OrderAddress } from "@shop/core";
 import { isAddressEmpty, toOrderAddress } from "@shop/core/checkout";
 import { type FormValues, useCheckout, useMarket, useSession } from "@shop/react";
-import { Fragment, type ReactElement, type ReactNode, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { AddressFields, PersonFields } from "../../shared/address/AddressFields.tsx";
-import { FormView } from "../../shared/form/FormView.tsx";
-import { type ShopForm, useShopForm } from "../../shared/form/useShopForm.ts";
+import { FormView, useFormField } from "../../shared/form/FormView.tsx";
+import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
-import { VatNumberField } from "../../shared/VatNumberField.tsx";
+import { normalizeVatNumber, VatNumberField } from "../../shared/VatNumberField.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
 import { formatAddressLine } from "./formatAddress.ts";
 import { readAddress, stepSchema, textOf } from "./readStep.ts";
-import type { StepProps } from "./useCheckoutState.ts";
+import type { CheckoutState, StepProps } from "./useCheckoutState.ts";
 
 type Scope = "delivery" | "invoice";
 
@@ -55,12 +48,7 @@ function AddressForm({ state, onNext }: StepProps): ReactElement {
       ...draft,
       shippingAddress: readPart(values, "delivery", delivery),
       billingAddress: "billingDiffers" in values ? readPart(values, "invoice", invoice) : undefined,
-      vatNumber:
-        "vatNumber" in values
-          ? textOf(values, "vatNumber")
-              .replace(/[\s.-]/g, "")
-              .toUpperCase()
-          : draft.vatNumber,
+      vatNumber: "vatNumber" in values ? normalizeVatNumber(textOf(values, "vatNumber")) : draft.vatNumber,
     };
   }
 
@@ -86,20 +74,10 @@ function AddressForm({ state, onNext }: StepProps): ReactElement {
       });
     },
   });
-  const vat = <CompanyVatField form={form} value={draft.vatNumber} />;
 
   return (
     <FormView form={form} submitLabel={t("continue.delivery")} wide>
-      <AddressSection
-        form={form}
-        scope="delivery"
-        legend={t("deliveryAddress")}
-        address={delivery}
-        addressBook={addressBook}
-        onChoose={(entry) => edit({ shippingAddress: toOrderAddress(entry) })}
-        isFreight={state.hasFreight}
-        companyFields={billingDiffers ? undefined : vat}
-      />
+      <AddressSection scope="delivery" address={delivery} state={state} hasVatNumber={!billingDiffers} />
       <CheckboxField
         id="billing-differs"
         name="billingDiffers"
@@ -107,18 +85,7 @@ function AddressForm({ state, onNext }: StepProps): ReactElement {
         defaultChecked={billingDiffers}
         onChange={({ target }) => setBillingDiffers(target.checked)}
       />
-      {billingDiffers && (
-        <AddressSection
-          form={form}
-          scope="invoice"
-          legend={t("invoiceAddress")}
-          address={invoice}
-          addressBook={addressBook}
-          onChoose={(entry) => edit({ billingAddress: toOrderAddress(entry) })}
-          isFreight={false}
-          companyFields={vat}
-        />
-      )}
+      {billingDiffers && <AddressSection scope="invoice" address={invoice} state={state} hasVatNumber />}
     </FormView>
   );
 }
@@ -130,39 +97,41 @@ const companyIssues = (values: FormValues): FormIssue[] =>
     .map((scope) => ({ path: [`${scope}.company`], message: "company.required" }));
 
 interface AddressSectionProps {
-  form: ShopForm;
   scope: Scope;
-  legend: string;
   address: OrderAddress;
-  /** The customer's address book; empty for guests. */
-  addressBook: readonly CustomerAddress[];
-  onChoose: (entry: CustomerAddress) => void;
-  isFreight: boolean;
-  companyFields: ReactNode;
+  state: CheckoutState;
+  /** Whether the VAT number belongs to this address. */
+  hasVatNumber: boolean;
 }
 
-function AddressSection(props: AddressSectionProps): ReactElement {
-  const { form, scope, legend, address, addressBook, onChoose, isFreight, companyFields } = props;
+/** Choice from the customer's address book, or the fields of a typed address. */
+function AddressSection({ address, ...props }: AddressSectionProps): ReactElement {
+  const { scope, state } = props;
   const t = useTexts("checkout");
+  const { edit } = useCheckout();
+  const addressBook = state.shopper?.addresses ?? [];
   const [isNewAddress, setNewAddress] = useState(false);
   const isTyped = isNewAddress || address.savedAddressId === undefined;
   // A new address starts empty instead of copying the chosen entry.
   const typedAddress = address.savedAddressId === undefined ? address : emptyAddress(address.countryId);
 
+  function choose(value: string): void {
+    const entry = addressBook.find(({ id }) => String(id) === value);
+    setNewAddress(entry === undefined);
+    if (entry !== undefined)
+      edit({ [scope === "delivery" ? "shippingAddress" : "billingAddress"]: toOrderAddress(entry) });
+  }
+
   return (
     <fieldset className="lh-fieldset">
-      <legend>{legend}</legend>
+      <legend>{t(scope === "delivery" ? "deliveryAddress" : "invoiceAddress")}</legend>
       {addressBook.length > 0 && (
         <RadioCards
           legend={<span className="lh-visually-hidden">{t("chooseAddress")}</span>}
           name={`${scope}.book`}
           id={`${scope}-book`}
           value={isTyped ? "" : String(address.savedAddressId)}
-          onChange={(value) => {
-            const entry = addressBook.find(({ id }) => String(id) === value);
-            setNewAddress(entry === undefined);
-            if (entry !== undefined) onChoose(entry);
-          }}
+          onChange={choose}
           cards={[
             ...addressBook.map((entry) => ({
               value: String(entry.id),
@@ -173,27 +142,15 @@ function AddressSection(props: AddressSectionProps): ReactElement {
           ]}
         />
       )}
-      {isTyped && (
-        <Fragment key={String(isNewAddress)}>
-          <CompanyFields form={form} scope={scope} company={typedAddress.company}>
-            {companyFields}
-          </CompanyFields>
-          <PersonFields form={form} scope={scope} values={typedAddress} />
-          <AddressFields form={form} scope={scope} values={typedAddress} freight={isFreight} />
-        </Fragment>
-      )}
+      {isTyped && <TypedAddress key={String(isNewAddress)} {...props} address={typedAddress} />}
     </fieldset>
   );
 }
 
-interface CompanyFieldsProps extends Pick<AddressSectionProps, "form" | "scope"> {
-  company: string;
-  children: ReactNode;
-}
-
-function CompanyFields({ form, scope, company, children }: CompanyFieldsProps): ReactElement {
+function TypedAddress({ scope, address, state, hasVatNumber }: AddressSectionProps): ReactElement {
   const t = useTexts("checkout");
-  const [isCompany, setCompany] = useState(company !== "");
+  const field = useFormField();
+  const [isCompany, setCompany] = useState(address.company !== "");
   return (
     <>
       <CheckboxField
@@ -206,16 +163,18 @@ function CompanyFields({ form, scope, company, children }: CompanyFieldsProps): 
       {isCompany && (
         <>
           <Field
-            {...form.field(`${scope}.company`)}
+            {...field(`${scope}.company`)}
             label={t("company")}
-            defaultValue={company}
+            defaultValue={address.company}
             autoComplete={`${scope === "delivery" ? "shipping" : "billing"} organization`}
             maxLength={200}
             required
           />
-          {children}
+          {hasVatNumber && <CompanyVatField value={state.draft.vatNumber} />}
         </>
       )}
+      <PersonFields scope={scope} values={address} />
+      <AddressFields scope={scope} values={address} freight={state.hasFreight} />
     </>
   );
 }
@@ -224,20 +183,12 @@ function CompanyFields({ form, scope, company, children }: CompanyFieldsProps): 
  * VAT number of the ordering company, for the invoice. The backend decides whether VAT is charged, for customers only:
  * they change their number in the account, where the register confirms it. Source: decision 0062.
  */
-function CompanyVatField({ form, value }: { form: ShopForm; value: string }): ReactElement {
+function CompanyVatField({ value }: { value: string }): ReactElement {
   const t = useTexts("checkout");
   const isCustomer = useSession().status === "customer";
   return (
     <div>
-      <VatNumberField
-        form={form}
-        value={value}
-        readOnly={isCustomer && value !== ""}
-        label={t("vatNumber")}
-        hint={(example) => t("vatNumberHint", example)}
-        optional={t("optional")}
-        checking={t("vatChecking")}
-      />
+      <VatNumberField value={value} readOnly={isCustomer && value !== ""} atCheckout />
       <p className="lh-hint">
         {isCustomer ? <ShopLink to="/account/company">{t("vatInAccount")}</ShopLink> : t("vatGuest")}
       </p>

@@ -67,10 +67,9 @@ function SessionExpired(): ReactElement {
       <EmptyState
         icon="user"
         title={t("sessionOver.title")}
+        text={t("sessionOver.text")}
         action={<ButtonLink size="large" to="/login-register?tab=login" label={t("toLogin")} />}
-      >
-        <p>{t("sessionOver.text")}</p>
-      </EmptyState>
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
+import { useTotalsLabels } from "../../shared/prices/useTotalsLabels.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import type { CheckoutState } from "./useCheckoutState.ts";
@@ -66,15 +67,7 @@ export function TotalsTable({ state }: { state: CheckoutState }): ReactElement {
       : chargedTotals.totalCents + convertGross(payment?.feeCents ?? 0);
   const vatCents =
     totalCents === undefined || totals.totalCents === undefined ? 0 : totalCents - totals.totalCents - feeCents;
-  const labels = {
-    subtotal: t("goods"),
-    shipping: t("shipping"),
-    discount: t("discount"),
-    total: t("total"),
-    vatHint: t(showNet && vatCents === 0 ? "vatNone" : "vatHint"),
-    free: t("free"),
-    pending: t("shippingLoading"),
-  };
+  const labels = useTotalsLabels(showNet && vatCents === 0);
   return (
     <CartTotalsView totals={{ ...totals, totalCents }} format={format} labels={labels}>
       {payment !== undefined && feeCents > 0 && (

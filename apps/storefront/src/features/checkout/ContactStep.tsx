@@ -3,7 +3,7 @@ import { useCheckout, useMarket, useSession } from "@shop/react";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ButtonLink } from "../../shared/ButtonLink.tsx";
-import { FormView } from "../../shared/form/FormView.tsx";
+import { EMAIL_INPUT, FormView } from "../../shared/form/FormView.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -49,13 +49,10 @@ function GuestContact({ state, onNext }: StepProps): ReactElement {
         <p>{t("guest")}</p>
         <Field
           {...form.field("email")}
-          type="email"
+          {...EMAIL_INPUT}
           label={t("emailLabel")}
           hint={t("emailHint")}
           defaultValue={draft.email}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           enterKeyHint="next"
           required
         />

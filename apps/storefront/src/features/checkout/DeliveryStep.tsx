@@ -5,8 +5,9 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { FormView } from "../../shared/form/FormView.tsx";
-import { type ShopForm, useShopForm } from "../../shared/form/useShopForm.ts";
+import { FormView, useFormField } from "../../shared/form/FormView.tsx";
+import { useShopForm } from "../../shared/form/useShopForm.ts";
+import { LoadError } from "../../shared/LoadError.tsx";
 import { isPickup } from "../../shared/order/toDisplayStatus.ts";
 import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
 import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
@@ -14,7 +15,6 @@ import type { Storefront } from "../../storefronts.ts";
 import { Field } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
-import { LoadError } from "./CheckoutNotices.tsx";
 import { useDeliveryRange } from "./deliveryPlan.ts";
 import { formatPickupAddress } from "./formatAddress.ts";
 import { pickupIssues, readPickup, stepSchema } from "./readStep.ts";
@@ -29,17 +29,14 @@ export function DeliveryStep(props: StepProps): ReactElement {
   const { methods, isLoading, countryId } = delivery;
   const country = countryTitle(config, countryId);
   if (methods === undefined && !isLoading && !cart.isPending) {
-    return <LoadError text={t("deliveryFailed")} onRetry={() => void shipping.refresh()} />;
+    return <LoadError text={t("deliveryFailed")} onRetry={() => shipping.refresh()} />;
   }
   if (methods === undefined) return <p role="status">{t("deliveryLoading")}</p>;
   if (undeliverable !== "none")
     return <UndeliverableLines lines={cart.lines} country={country} onChangeAddress={() => props.onNext("address")} />;
   if (methods.length === 0) {
-    return (
-      <Notice tone="warn" announce="alert">
-        <p>{t("deliveryNone", { country, phone: config.storePhone })}</p>
-      </Notice>
-    );
+    const text = t("deliveryNone", { country, phone: config.storePhone });
+    return <Notice tone="warn" announce="alert" text={text} />;
   }
   return <DeliveryForm {...props} />;
 }
@@ -56,8 +53,7 @@ function DeliveryForm({ state, onNext }: StepProps): ReactElement {
   return (
     <FormView form={form} submitLabel={t("continue.payment")} wide>
       <ShippingMethods state={state} />
-      {state.isPickup && <PickupFields state={state} form={form} />}
-      {!state.isPickup && <SplitDeliveryChoice state={state} />}
+      {state.isPickup ? <PickupFields state={state} /> : <SplitDeliveryChoice state={state} />}
     </FormView>
   );
 }
@@ -146,12 +142,13 @@ function SplitDeliveryChoice({ state }: { state: CheckoutState }): ReactElement 
   );
 }
 
-function PickupFields({ state, form }: { state: CheckoutState; form: ShopForm }): ReactElement {
+function PickupFields({ state }: { state: CheckoutState }): ReactElement {
   const t = useTexts("checkout");
   const { data: points } = useQuery(pickupPointsQuery(useShop()));
+  const field = useFormField();
   const { pickup, shippingAddress } = state.draft;
   const person = (name: "firstName" | "lastName" | "phone", autoComplete: string) => ({
-    ...form.field(`pickup.${name}`),
+    ...field(`pickup.${name}`),
     label: t(name),
     defaultValue: pickup?.[name] ?? shippingAddress[name],
     autoComplete,
@@ -164,7 +161,7 @@ function PickupFields({ state, form }: { state: CheckoutState; form: ShopForm })
       <legend>{t("pickup.title")}</legend>
       <RadioCards
         legend={t("pickup.where")}
-        {...form.field("pickup.center")}
+        {...field("pickup.center")}
         defaultValue={String(pickup?.centerId ?? "")}
         cards={points
           .filter(({ hasPickup, countryId }) => hasPickup && countryId === state.delivery.countryId)

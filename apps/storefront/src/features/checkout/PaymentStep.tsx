@@ -1,16 +1,23 @@
 import type { PaymentMethod } from "@shop/core";
-import { useCheckout } from "@shop/react";
+import { useCheckout, useShop } from "@shop/react";
 import { type ReactElement, useState } from "react";
 import { useErrorTitle } from "../../shared/form/useShopForm.ts";
+import { LoadError } from "../../shared/LoadError.tsx";
 import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
-import { CreditWarning, isCredit, LoadError, OrderFailureNotice } from "./CheckoutNotices.tsx";
-import { useAmazonPage } from "./useAmazonPage.ts";
+import {
+  CreditWarning,
+  describeOrderError,
+  isCredit,
+  type OrderFailure,
+  OrderFailureNotice,
+} from "./CheckoutNotices.tsx";
 import { isAmazon, needsAmazonPage, type StepProps } from "./useCheckoutState.ts";
+import { usePageBusy } from "./usePlaceOrder.ts";
 
 /** Payment method. Amazon Pay asks for its payment instrument on its own page, before the order. */
 export function PaymentStep(props: StepProps): ReactElement {
@@ -19,11 +26,7 @@ export function PaymentStep(props: StepProps): ReactElement {
   if (methods !== undefined && methods.length > 0) return <PaymentForm {...props} methods={methods} />;
   if (retryPayments !== undefined) return <LoadError text={t("paymentListFailed")} onRetry={retryPayments} />;
   if (methods === undefined) return <p role="status">{t("paymentLoading")}</p>;
-  return (
-    <Notice tone="warn" announce="alert">
-      <p>{t("paymentNone")}</p>
-    </Notice>
-  );
+  return <Notice tone="warn" announce="alert" text={t("paymentNone")} />;
 }
 
 function PaymentForm({ state, onNext, methods }: StepProps & { methods: readonly PaymentMethod[] }): ReactElement {
@@ -33,19 +36,38 @@ function PaymentForm({ state, onNext, methods }: StepProps & { methods: readonly
   const { convertShipping, formatCents } = useDisplayCart();
   const { draft, edit } = useCheckout();
   const { payment } = state;
-  const amazon = useAmazonPage();
+  const { checkout } = useShop();
+  const [busy, setBusy] = usePageBusy();
+  const [failure, setFailure] = useState<OrderFailure>();
   const [missing, setMissing] = useState(false);
   const toAmazon = payment !== undefined && needsAmazonPage(payment, draft);
-  useErrorTitle((missing && payment === undefined) || amazon.failure !== undefined);
+  useErrorTitle((missing && payment === undefined) || failure !== undefined);
   const hasChosen = (draft.amazonSessionId ?? "") !== "";
-  const openAmazon = (): void => void amazon.open(() => onNext("review"));
+
+  /** Opens Amazon's page for account and payment instrument, which redirects back to the checkout. */
+  async function openAmazon(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const page = await checkout.amazonPayUrl();
+      if (page !== undefined) return location.assign(page);
+      // The backend needs no Amazon session.
+      edit({ amazonSessionId: "" });
+      onNext("review");
+    } catch (error) {
+      setFailure(describeOrderError(error, { amazon: true }));
+    }
+    setBusy(false);
+  }
+
   return (
     <form
       className="lh-form"
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(payment === undefined);
-        if (toAmazon) openAmazon();
+        if (toAmazon) void openAmazon();
         else if (payment !== undefined) onNext("review");
       }}
     >
@@ -55,7 +77,7 @@ function PaymentForm({ state, onNext, methods }: StepProps & { methods: readonly
           items={[{ id: "paymentMethod", text: core("validation.payment.required") }]}
         />
       )}
-      {amazon.failure !== undefined && <OrderFailureNotice failure={amazon.failure} secondsLeft={0} />}
+      {failure !== undefined && <OrderFailureNotice failure={failure} secondsLeft={0} />}
       <RadioCards
         legend={t("paymentMethod")}
         name="paymentMethod"
@@ -69,11 +91,11 @@ function PaymentForm({ state, onNext, methods }: StepProps & { methods: readonly
           more: isCredit(method.code) ? <CreditWarning /> : undefined,
         }))}
       />
-      <Button type="submit" size="large" busy={amazon.busy}>
+      <Button type="submit" size="large" busy={busy}>
         {t(toAmazon ? "continue.amazon" : "continue.review")}
       </Button>
       {payment !== undefined && isAmazon(payment) && hasChosen && (
-        <Button variant="quiet" onClick={openAmazon}>
+        <Button variant="quiet" onClick={() => void openAmazon()}>
           {t("amazon.change")}
         </Button>
       )}

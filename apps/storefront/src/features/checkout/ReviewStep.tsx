@@ -1,7 +1,6 @@
 import { useCheckout, useShop } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
-import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
+import { LoadError } from "../../shared/LoadError.tsx";
 import { TermsText } from "../../shared/TermsText.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -9,7 +8,7 @@ import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { TextArea } from "../../ui/Field.tsx";
 import { lazyPart } from "../../ui/lazyPart.tsx";
-import { CreditWarning, isCredit, LoadError, OrderFailureNotice } from "./CheckoutNotices.tsx";
+import { CreditWarning, isCredit, OrderFailureNotice } from "./CheckoutNotices.tsx";
 import { ReviewLines, TotalsTable } from "./CheckoutSummary.tsx";
 import { textOf } from "./readStep.ts";
 import type { StepProps } from "./useCheckoutState.ts";
@@ -31,8 +30,7 @@ export function ReviewStep({ state }: StepProps): ReactElement {
   const core = useTexts("core");
   const shared = useTexts("shared");
   const { draft, edit } = useCheckout();
-  const shop = useShop();
-  const { data: legal } = useSuspenseQuery(folderLinksQuery(shop, "legal"));
+  const { shipping } = useShop();
   const { busy, failure, secondsLeft, place } = usePlaceOrder();
   const messageField = useRef<HTMLTextAreaElement>(null);
   useOnPageHide(() => messageField.current !== null && edit({ message: messageField.current.value }));
@@ -79,7 +77,7 @@ export function ReviewStep({ state }: StepProps): ReactElement {
       <CheckboxField
         id={TERMS_ID}
         name="terms"
-        label={<TermsText text={t("terms")} links={legal} />}
+        label={<TermsText text={t("terms")} />}
         error={termsMissing ? termsText : undefined}
         onChange={({ target }) => target.checked && setTermsMissing(false)}
       />
@@ -91,7 +89,7 @@ export function ReviewStep({ state }: StepProps): ReactElement {
       <div className="lh-stack">
         <ReviewLines lines={state.cart.lines} />
         <TotalsTable state={state} />
-        {hasQuoteFailed && <LoadError text={t("postageFailed")} onRetry={() => void shop.shipping.refresh()} />}
+        {hasQuoteFailed && <LoadError text={t("postageFailed")} onRetry={() => shipping.refresh()} />}
         <Button
           type="submit"
           size="large"

@@ -1,9 +1,9 @@
 import type { VisibleLine } from "@shop/core";
 import { useShop } from "@shop/react";
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { ConfirmButton } from "../../shared/ActionButton.tsx";
 import { ButtonLink } from "../../shared/ButtonLink.tsx";
-import { ConfirmDialog } from "../../shared/ConfirmDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { headingId } from "./steps.ts";
@@ -22,7 +22,6 @@ interface UndeliverableLinesProps {
 export function UndeliverableLines({ lines, country, onChangeAddress }: UndeliverableLinesProps): ReactElement {
   const t = useTexts("checkout");
   const { cart } = useShop();
-  const [isConfirming, setConfirming] = useState(false);
   const undeliverable = lines.filter((line) => line.undeliverable);
   const isCartUndeliverable = undeliverable.length === lines.length;
 
@@ -35,9 +34,8 @@ export function UndeliverableLines({ lines, country, onChangeAddress }: Undelive
     [],
   );
 
-  function removeLines(): void {
+  async function removeLines(): Promise<void> {
     hasRemoved.current = true;
-    setConfirming(false);
     for (const { variantId } of undeliverable) cart.remove(variantId);
   }
 
@@ -60,27 +58,23 @@ export function UndeliverableLines({ lines, country, onChangeAddress }: Undelive
       </Notice>
       <div className="lh-actions">
         {!isCartUndeliverable && (
-          <Button size="large" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
-            {t("undeliverable.without")}
-          </Button>
+          <ConfirmButton
+            size="large"
+            label={t("undeliverable.without")}
+            title={t("undeliverable.confirmTitle")}
+            confirmLabel={t("undeliverable.confirm")}
+            cancelLabel={t("undeliverable.keep")}
+            action={removeLines}
+          >
+            <p>{t("undeliverable.confirmText", { country })}</p>
+            {names}
+          </ConfirmButton>
         )}
         <Button size="large" variant={isCartUndeliverable ? undefined : "outline"} onClick={onChangeAddress}>
           {t("undeliverable.toAddress")}
         </Button>
         <ButtonLink variant="quiet" to="/cart" label={t("toCart")} />
       </div>
-      <ConfirmDialog
-        open={isConfirming}
-        onClose={() => setConfirming(false)}
-        title={t("undeliverable.confirmTitle")}
-        closeLabel={t("undeliverable.close")}
-        confirmLabel={t("undeliverable.confirm")}
-        cancelLabel={t("undeliverable.keep")}
-        onConfirm={removeLines}
-      >
-        <p>{t("undeliverable.confirmText", { country })}</p>
-        {names}
-      </ConfirmDialog>
     </div>
   );
 }

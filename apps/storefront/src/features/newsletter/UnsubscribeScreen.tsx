@@ -1,15 +1,14 @@
-import { localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { CrumbPage } from "../../shared/CrumbPage.tsx";
 import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
-import { ShopLink } from "../../shared/ShopLink.tsx";
-import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonProps } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { FormResult, type NewsletterInitialState, TokenForm, useNewsletterInitialState } from "./newsletterParts.tsx";
+import { FormResult } from "../../shared/form/FormResult.tsx";
 import type { NewsletterFormState } from "../../shared/submitNewsletterRequest.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { type NewsletterInitialState, TokenForm, useNewsletterInitialState } from "./newsletterParts.tsx";
 
 /** Unsubscribes by the link in every newsletter; without a token, shows a contact link. Source: specification 2. */
 export function UnsubscribeScreen({ formState }: { formState: NewsletterFormState | undefined }): ReactElement {
@@ -25,47 +24,28 @@ export function UnsubscribeScreen({ formState }: { formState: NewsletterFormStat
 function Unsubscription({ initial }: { initial: NewsletterInitialState }): ReactElement {
   const t = useTexts("newsletter");
   const [outcome, setOutcome] = useState(initial.outcome);
-  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  const { data: service } = useSuspenseQuery(folderLinksQuery(useShop(), "service"));
+  const contact = service.find(({ code }) => code === "contact");
+  const contactLink = contact && { to: contact.url, label: t("unsubscribe.contact") };
   if (outcome === "invalid") {
-    return (
-      <FormResult icon="circle-alert" title={t("unsubscribe.invalid")} texts={[t("unsubscribe.invalidText")]}>
-        <ContactLink />
-      </FormResult>
-    );
+    const text = t("unsubscribe.invalidText");
+    return <FormResult icon="circle-alert" title={t("unsubscribe.invalid")} text={text} link={contactLink} />;
   }
   if (outcome !== undefined) {
-    return (
-      <FormResult icon="circle-check" title={t("unsubscribe.done")} texts={[t("unsubscribe.doneText")]}>
-        <ShopLink {...buttonProps({ variant: "outline" })} to="/newsletter">
-          {t("unsubscribe.again")}
-        </ShopLink>
-      </FormResult>
-    );
+    const link = { variant: "outline", to: "/newsletter", label: t("unsubscribe.again") } as const;
+    const text = t("unsubscribe.doneText");
+    return <FormResult icon="circle-check" title={t("unsubscribe.done")} text={text} link={link} />;
   }
   if (initial.token === "") {
     return (
-      <EmptyState icon="mail" headingLevel={1} title={t("unsubscribe.title")} action={<ContactLink />}>
-        <p>{t("unsubscribe.without")}</p>
-      </EmptyState>
+      <EmptyState
+        icon="mail"
+        headingLevel={1}
+        title={t("unsubscribe.title")}
+        text={t("unsubscribe.without")}
+        action={contactLink && <ButtonLink {...contactLink} />}
+      />
     );
   }
-  return (
-    <div className="lh-narrow">
-      <h1>{t("unsubscribe.title")}</h1>
-      <p>{t("unsubscribe.text", { shop: config.storeName })}</p>
-      <TokenForm action="unsubscribe" initial={initial} submitLabel={t("unsubscribe.submit")} onResult={setOutcome} />
-    </div>
-  );
-}
-
-function ContactLink(): ReactElement | null {
-  const t = useTexts("newsletter");
-  const { data: service } = useSuspenseQuery(folderLinksQuery(useShop(), "service"));
-  const contact = service.find(({ code }) => code === "contact");
-  if (contact === undefined) return null;
-  return (
-    <ShopLink {...buttonProps()} to={contact.url}>
-      {t("unsubscribe.contact")}
-    </ShopLink>
-  );
+  return <TokenForm action="unsubscribe" initial={initial} onResult={setOutcome} />;
 }

@@ -1,18 +1,17 @@
 import { createFormSchema } from "@shop/core";
 import { type RejectedSubmission, useShop } from "@shop/react";
 import { useLocation, useRouter } from "@tanstack/react-router";
-import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
 import { fromFormFailure } from "../../shared/form/formFailure.ts";
 import { FormView } from "../../shared/form/FormView.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { focusWithoutScroll } from "../../ui/focus.ts";
-import type { IconName } from "../../ui/icons.generated.ts";
 import {
   type NewsletterFormState,
   type NewsletterOutcome,
   submitNewsletterRequest,
 } from "../../shared/submitNewsletterRequest.ts";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 
 /** Initial data of a newsletter page, from the URL or a form response. */
 export interface NewsletterInitialState extends NewsletterFormState {
@@ -59,13 +58,14 @@ function fromFormState(formState: NewsletterFormState): NewsletterInitialState {
 interface TokenFormProps {
   action: "confirm" | "unsubscribe";
   initial: NewsletterInitialState;
-  submitLabel: string;
   onResult: (outcome: NewsletterOutcome) => void;
 }
 
-/** Button for an e-mailed link: opening the link alone changes nothing. Source: legal-security, ASVS 3.5. */
-export function TokenForm({ action, initial, submitLabel, onResult }: TokenFormProps): ReactElement {
+/** Form of an e-mailed link: opening the link alone changes nothing. Source: legal-security, ASVS 3.5. */
+export function TokenForm({ action, initial, onResult }: TokenFormProps): ReactElement {
+  const t = useTexts("newsletter");
   const shop = useShop();
+  const { storeName } = useLocaleConfig();
   const { token, serverSubmission } = initial;
   const form = useShopForm({
     name: action,
@@ -75,30 +75,12 @@ export function TokenForm({ action, initial, submitLabel, onResult }: TokenFormP
     serverSubmission,
   });
   return (
-    <FormView form={form} submitLabel={submitLabel}>
-      <input type="hidden" name="token" value={token} />
-    </FormView>
-  );
-}
-
-interface FormResultProps {
-  icon: IconName;
-  title: string;
-  /** One text per paragraph. */
-  texts: readonly string[];
-  /** Link to the next step. */
-  children: ReactNode;
-}
-
-/** Result that replaces a form: announced and focused. */
-export function FormResult({ icon, title, texts, children }: FormResultProps): ReactElement {
-  return (
-    <div role="status" tabIndex={-1} ref={focusWithoutScroll}>
-      <EmptyState icon={icon} headingLevel={1} title={title} action={children}>
-        {texts.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </EmptyState>
+    <div className="lh-narrow">
+      <h1>{t(`${action}.title`)}</h1>
+      <p>{t(`${action}.text`, { shop: storeName })}</p>
+      <FormView form={form} submitLabel={t(`${action}.submit`)}>
+        <input type="hidden" name="token" value={token} />
+      </FormView>
     </div>
   );
 }

@@ -1,8 +1,6 @@
 import { createFormSchema, type FormSchema, isCompany, type Order, validatePassword } from "@shop/core";
-import { useSession, useShop } from "@shop/react";
-import { useQuery } from "@tanstack/react-query";
+import { useSession } from "@shop/react";
 import { type ReactElement, useState } from "react";
-import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
 import { FormView } from "../../shared/form/FormView.tsx";
 import { TermsText } from "../../shared/TermsText.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
@@ -32,7 +30,6 @@ export function CreateAccount({ order, guestHash }: CreateAccountProps): ReactEl
   const t = useTexts("order");
   const { register, status } = useSession();
   const { passwordMinLength } = useLocaleConfig();
-  const { data: legal = [] } = useQuery(folderLinksQuery(useShop(), "legal"));
   const [isCreated, setIsCreated] = useState(false);
   const { billingAddress: address, shippingAddress, email } = order;
   const form = useShopForm({
@@ -79,7 +76,7 @@ export function CreateAccount({ order, guestHash }: CreateAccountProps): ReactEl
           autoComplete="new-password"
           required
         />
-        <CheckboxField {...form.field("terms")} label={<TermsText text={t("account.terms")} links={legal} />} />
+        <CheckboxField {...form.field("terms")} label={<TermsText text={t("account.terms")} />} />
       </FormView>
     </section>
   );

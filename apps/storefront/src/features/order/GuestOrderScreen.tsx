@@ -2,38 +2,37 @@ import { guestOrderQuery } from "@shop/core/query";
 import { useSession, useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { WithdrawalLink } from "../../shared/withdrawal/WithdrawalLink.tsx";
-import { OrderView } from "./OrderView.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { WithdrawalLink } from "../../shared/withdrawal/WithdrawalLink.tsx";
 import { buttonProps } from "../../ui/Button.tsx";
+import { OrderView } from "./OrderView.tsx";
 
 /** Order of a guest, by its link. Loaded in the browser only: the server's HTML contains no order data. */
 export function GuestOrderScreen({ orderRef, hash }: { orderRef: string; hash: string }): ReactElement {
+  const t = useTexts("order");
   const shop = useShop();
   // The session is known in the browser only, so the server sends no request.
   const { initialized } = useSession();
   const order = useQuery({ ...guestOrderQuery(shop, orderRef, hash), enabled: initialized, gcTime: 0 });
+  // The hash in the URL authorizes, so a plain link works without JavaScript.
+  const invoicePath = `guest/order/${encodeURIComponent(orderRef)}/${encodeURIComponent(hash)}/invoice.pdf`;
   return (
     <div className="lh-page lh-order" aria-busy={order.isPending}>
       <OrderView query={order} />
       {order.data !== undefined && (
         <div className="lh-actions">
-          {order.data.invoiceRef !== undefined && <InvoiceLink orderRef={orderRef} hash={hash} />}
+          {order.data.invoiceRef !== undefined && (
+            <a
+              {...buttonProps({ variant: "outline" })}
+              href={new URL(invoicePath, shop.config.apiUrl).href}
+              rel="noreferrer nofollow"
+            >
+              {t("invoice.open")}
+            </a>
+          )}
           <WithdrawalLink order={{ ref: orderRef, hash }} />
         </div>
       )}
     </div>
-  );
-}
-
-/** Invoice of a guest order: the hash in the URL authorizes, so a plain link works without JavaScript. */
-function InvoiceLink({ orderRef, hash }: { orderRef: string; hash: string }): ReactElement {
-  const t = useTexts("order");
-  const { apiUrl } = useShop().config;
-  const path = `guest/order/${encodeURIComponent(orderRef)}/${encodeURIComponent(hash)}/invoice.pdf`;
-  return (
-    <a {...buttonProps({ variant: "outline" })} href={new URL(path, apiUrl).href} rel="noreferrer nofollow">
-      {t("invoice.open")}
-    </a>
   );
 }

@@ -6,19 +6,20 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { AddressBlock } from "../../shared/AddressBlock.tsx";
 import { formatDateRange, todayQuery } from "../../shared/dates.tsx";
+import { OrderPicture } from "../../shared/order/OrderPicture.tsx";
 import { toDisplayOrder } from "../../shared/order/toDisplayOrder.ts";
 import { toDisplayStatus } from "../../shared/order/toDisplayStatus.ts";
+import { useTotalsLabels } from "../../shared/prices/useTotalsLabels.ts";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import { Button } from "../../ui/Button.tsx";
+import { DataList } from "../../ui/DataList.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
 import { getDateFormat } from "../../ui/intlFormats.ts";
 import { Notice } from "../../ui/Notice.tsx";
 
-interface OrderDetailsProps {
-  order: Order;
-  hasBankDetails?: boolean;
-}
-
-export function OrderDetails({ order: originalOrder, hasBankDetails = false }: OrderDetailsProps): ReactElement {
+export function OrderDetails(props: { order: Order; hasBankDetails?: boolean }): ReactElement {
+  const { order: originalOrder, hasBankDetails = false } = props;
   const t = useTexts("order");
   const { display, format, formatCents } = useShopPrices();
   const order = toDisplayOrder(originalOrder, display.rate);
@@ -32,14 +33,13 @@ export function OrderDetails({ order: originalOrder, hasBankDetails = false }: O
 
   return (
     <>
-      <dl className="lh-datalist">
-        <dt>{t("placed.number")}</dt>
-        <dd data-testid="order-ref">{order.ref}</dd>
-        <dt>{t("placed.date")}</dt>
-        <dd>{placedAt.format(new Date(order.placedAt))}</dd>
-        <dt>{t("placed.status")}</dt>
-        <dd>{t(`status.${toDisplayStatus(order)}`)}</dd>
-      </dl>
+      <DataList
+        rows={[
+          [t("placed.number"), <span data-testid="order-ref">{order.ref}</span>],
+          [t("placed.date"), placedAt.format(new Date(order.placedAt))],
+          [t("placed.status"), t(`status.${toDisplayStatus(order)}`)],
+        ]}
+      />
       {order.status === "not_paid" && (
         <Notice title={t("placed.next")}>
           <p>{t(nextStep, { total: formatMoney(originalOrder.totalCents, euroFormat), ref: order.ref })}</p>
@@ -110,11 +110,23 @@ function DeliveryEstimate({ order }: { order: Order }): ReactElement | null {
   return waits ? <p>{t("expectedAfterPayment", { ...days })}</p> : null;
 }
 
-/** i18n key of the next step of an unpaid order. */
+/** Text key of the next step of an unpaid order. */
 function nextStepKey({ payment, pickup }: Pick<Order, "payment" | "pickup">, hasBankDetails: boolean) {
   if (payment.code === "Nachnahme") return pickup === undefined ? "placed.nextNachnahme" : "placed.nextNachnahmePickup";
   if (payment.code !== "Vorkasse") return "placed.nextProvider";
   return hasBankDetails ? "placed.nextTransfer" : "placed.nextVorkasse";
+}
+
+export function OrderLoadError({ onRetry }: { onRetry: () => unknown }): ReactElement {
+  const t = useTexts("order");
+  return (
+    <EmptyState
+      icon="circle-alert"
+      headingLevel={1}
+      title={t("placed.failed")}
+      action={<Button onClick={() => void onRetry()}>{t("placed.retry")}</Button>}
+    />
+  );
 }
 
 interface AmountsProps {
@@ -128,12 +140,7 @@ function OrderLines({ order, format }: AmountsProps): ReactElement {
     <ul className="lh-order-lines">
       {order.lines.map(({ id, picture, title, options, quantity, totalCents }) => (
         <li key={id}>
-          <span className="sh-picture lh-thumb" data-empty={picture === undefined ? "" : undefined}>
-            {/* Single file stored with the order: the catalogue's other widths may be deleted. */}
-            {picture !== undefined && (
-              <img className="sh-picture-image" src={picture} alt="" width={64} height={64} loading="lazy" />
-            )}
-          </span>
+          <OrderPicture className="lh-thumb" picture={picture} />
           <div>
             <strong>{title}</strong>
             <span className="lh-muted">{options.map((option) => `${option.title}: ${option.value}`).join(" · ")}</span>
@@ -152,13 +159,10 @@ function OrderTotals({ order, format }: AmountsProps): ReactElement {
   const money = (cents: DisplayCents): string => formatMoney(cents, format);
   const codes = order.coupons.map(({ code }) => code).join(", ");
   const labels = {
-    subtotal: t("goods"),
-    shipping: t("shipping"),
-    discount: codes === "" ? t("discount") : t("discountBy", { codes }),
+    ...useTotalsLabels(),
+    ...(codes === "" ? {} : { discount: t("discountBy", { codes }) }),
     total: t("total"),
     vatHint: order.vat.map(({ percent, taxCents }) => t("vat", { percent, amount: money(taxCents) })).join(", "),
-    free: t("free"),
-    pending: "",
   };
   return (
     <CartTotalsView totals={{ ...order, itemCount: order.lines.length }} format={format} labels={labels}>

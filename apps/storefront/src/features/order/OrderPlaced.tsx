@@ -1,10 +1,11 @@
 import { type BankAccount, formatMoney, type Order, type OrderResult } from "@shop/core";
 import { useSession, useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
-import { Fragment, type ReactElement, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
+import { DataList } from "../../ui/DataList.tsx";
 import { lazyPart } from "../../ui/lazyPart.tsx";
 import { OrderDetails } from "./OrderDetails.tsx";
 
@@ -68,16 +69,7 @@ function BankTransfer({ cartId, bank }: { cartId: number; bank: BankAccount }): 
   return (
     <section className="lh-bank" aria-labelledby="bank-title">
       <h2 id="bank-title">{t("bank.title")}</h2>
-      <dl className="lh-datalist">
-        {facts
-          .filter(([, value]) => value !== "")
-          .map(([name, value]) => (
-            <Fragment key={name}>
-              <dt>{t(`bank.${name}`)}</dt>
-              <dd>{value}</dd>
-            </Fragment>
-          ))}
-      </dl>
+      <DataList rows={facts.filter(([, value]) => value !== "").map(([name, value]) => [t(`bank.${name}`), value])} />
       <figure className="lh-bank-code" data-empty={svg === undefined ? "" : undefined}>
         {svg !== undefined && (
           <>

@@ -10,6 +10,7 @@ import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { OrderLoadError } from "./OrderDetails.tsx";
 import { OrderPlaced } from "./OrderPlaced.tsx";
 
 /**
@@ -38,23 +39,15 @@ export function OrderResultScreen({ route }: { route: "placed" | "failed" }): Re
           </p>
         </div>
       )}
-      {(query.isError || (outcome !== null && outcome !== undefined)) && (
-        <EmptyState
-          icon="circle-alert"
-          headingLevel={1}
-          title={t("placed.failed")}
-          action={<Button onClick={() => void query.refetch()}>{t("placed.retry")}</Button>}
-        />
-      )}
+      {(query.isError || (outcome !== null && outcome !== undefined)) && <OrderLoadError onRetry={query.refetch} />}
       {outcome === null && (
         <EmptyState
           icon="package"
           headingLevel={1}
           title={t("placed.none")}
+          text={t("placed.noneHint")}
           action={<ButtonLink to="/" label={t("toHome")} />}
-        >
-          <p>{t("placed.noneHint")}</p>
-        </EmptyState>
+        />
       )}
     </div>
   );

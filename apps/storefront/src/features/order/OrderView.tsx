@@ -3,14 +3,13 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ButtonLink } from "../../shared/ButtonLink.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { OrderDetails } from "./OrderDetails.tsx";
+import { OrderDetails, OrderLoadError } from "./OrderDetails.tsx";
 
 /** An order, or its loading, not-found or error state. */
 export function OrderView({ query }: { query: UseQueryResult<Order> }): ReactElement {
   const t = useTexts("order");
-  const { data: order, error } = query;
+  const { data: order, error, refetch } = query;
   if (order !== undefined) {
     return (
       <>
@@ -25,22 +24,12 @@ export function OrderView({ query }: { query: UseQueryResult<Order> }): ReactEle
         icon="package"
         headingLevel={1}
         title={t("view.none")}
+        text={t("view.noneHint")}
         action={<ButtonLink variant="outline" to="/" label={t("toHome")} />}
-      >
-        <p>{t("view.noneHint")}</p>
-      </EmptyState>
-    );
-  }
-  if (error !== null) {
-    return (
-      <EmptyState
-        icon="circle-alert"
-        headingLevel={1}
-        title={t("placed.failed")}
-        action={<Button onClick={() => void query.refetch()}>{t("placed.retry")}</Button>}
       />
     );
   }
+  if (error !== null) return <OrderLoadError onRetry={refetch} />;
   return (
     <>
       <h1>{t("view.title")}</h1>

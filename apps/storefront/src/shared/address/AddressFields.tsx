@@ -1,16 +1,16 @@
 import type { PostalAddress } from "@shop/core";
-import { countiesQuery, localeConfigQuery } from "@shop/core/query";
+import { countiesQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import type { ParseKeys } from "i18next";
-import type { ReactElement } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field, SelectField } from "../../ui/Field.tsx";
-import type { ShopForm } from "../form/useShopForm.ts";
-import { useSelectedCountry } from "./useSelectedCountry.ts";
+import { CountryField } from "../CountryField.tsx";
+import { useFormField } from "../form/FormView.tsx";
+import { useFieldTexts } from "../form/useFieldTexts.ts";
+import { useLocaleConfig } from "../useLocaleConfig.ts";
 
 interface AddressFieldsProps {
-  form: ShopForm;
   values?: PostalAddress | undefined;
   /** Prefix of field names, and of autofill tokens. Default: the fields of an account. */
   scope?: "delivery" | "invoice" | undefined;
@@ -18,50 +18,27 @@ interface AddressFieldsProps {
 }
 
 /** Street to phone; an invoice address has no phone. */
-export function AddressFields({ form, values, scope, freight = false }: AddressFieldsProps): ReactElement {
-  const shop = useShop();
-  const { t, checkout, field } = useAddressField({ form, scope });
-  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
-  const { ref, countryId, choose } = useSelectedCountry(values?.countryId ?? config.countryId);
-  const { data: counties = [] } = useQuery(countiesQuery(shop, countryId));
-  const countries = config.countries.filter(({ id }) => config.shippingCountryIds.includes(id));
+export function AddressFields({ values, scope, freight = false }: AddressFieldsProps): ReactElement {
+  const { t, field, text } = useAddressField(scope, values);
+  const checkout = useTexts("checkout");
+  const config = useLocaleConfig();
+  const [countryId, setCountryId] = useState(values?.countryId ?? config.countryId);
+  const { data: counties = [] } = useQuery(countiesQuery(useShop(), countryId));
   const isPhoneRequired = freight || config.phoneRequired;
-  const text = (name: string, value: string | undefined, autoComplete: string) => ({
-    ...field(name, autoComplete),
-    defaultValue: value,
-    maxLength: 200,
-  });
   return (
     <>
-      <Field {...text("street", values?.street, "address-line1")} label={t("street")} required />
-      <Field
-        {...text("extra", values?.extra, "address-line2")}
-        label={t("extra")}
-        hint={t("extraHint")}
-        optional={t("optional")}
-      />
+      <Field {...text("street", "address-line1")} required />
+      <Field {...text("extra", "address-line2")} hint={t("extraHint")} optional={t("optional")} />
       <div className="lh-field-row" data-ratio="1-2">
-        <Field
-          {...text("postalCode", values?.postalCode, "postal-code")}
-          label={t("postalCode")}
-          inputMode="numeric"
-          required
-        />
-        <Field {...text("city", values?.city, "address-level2")} label={t("city")} required />
+        <Field {...text("postalCode", "postal-code")} inputMode="numeric" required />
+        <Field {...text("city", "address-level2")} required />
       </div>
-      <SelectField
+      <CountryField
         {...field("countryId", "country")}
         label={t("country")}
-        defaultValue={String(countryId)}
-        ref={ref}
-        onChange={({ target }) => choose(Number(target.value))}
-      >
-        {countries.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
+        countryId={countryId}
+        onChoose={({ id }) => setCountryId(id)}
+      />
       {counties.length > 0 && (
         <SelectField
           {...field("stateId", "address-level1")}
@@ -80,8 +57,7 @@ export function AddressFields({ form, values, scope, freight = false }: AddressF
       )}
       {scope !== "invoice" && (
         <Field
-          {...text("phone", values?.phone, "tel")}
-          label={t("phone")}
+          {...text("phone", "tel")}
           type="tel"
           hint={freight ? checkout("phoneFreightHint") : t("phoneHint")}
           required={isPhoneRequired}
@@ -92,35 +68,36 @@ export function AddressFields({ form, values, scope, freight = false }: AddressF
   );
 }
 
-/** First and last name. */
-export function PersonFields({
-  form,
-  values,
-  scope,
-}: Pick<AddressFieldsProps, "form" | "scope"> & {
-  values?: { firstName: string; lastName: string } | undefined;
-}): ReactElement {
-  const { t, field } = useAddressField({ form, scope });
-  const name = { maxLength: 100, required: true };
+interface PersonFieldsProps extends Pick<AddressFieldsProps, "scope"> {
+  values?: Pick<PostalAddress, "firstName" | "lastName"> | undefined;
+}
+
+export function PersonFields({ values, scope }: PersonFieldsProps): ReactElement {
+  const { text } = useAddressField(scope, values);
   return (
     <div className="lh-field-row">
-      <Field {...field("firstName", "given-name")} {...name} label={t("firstName")} defaultValue={values?.firstName} />
-      <Field {...field("lastName", "family-name")} {...name} label={t("lastName")} defaultValue={values?.lastName} />
+      <Field {...text("firstName", "given-name")} maxLength={100} required />
+      <Field {...text("lastName", "family-name")} maxLength={100} required />
     </div>
   );
 }
 
-type AddressKey = ParseKeys<"account"> & ParseKeys<"checkout">;
+type TextName = "firstName" | "lastName" | "street" | "extra" | "postalCode" | "city" | "phone";
 
-function useAddressField({ form, scope }: Pick<AddressFieldsProps, "form" | "scope">) {
-  const [account, checkout] = [useTexts("account"), useTexts("checkout")];
+function useAddressField(scope: AddressFieldsProps["scope"], values: Partial<PostalAddress> | undefined) {
+  const t = useFieldTexts(scope !== undefined);
+  const formField = useFormField();
   const section = scope === "delivery" ? "shipping " : "billing ";
-  return {
-    checkout,
-    t: (key: AddressKey): string => (scope === undefined ? account(key) : checkout(key)),
-    field: (name: string, autoComplete: string) =>
-      scope === undefined
-        ? { ...form.field(name), autoComplete }
-        : { ...form.field(`${scope}.${name}`), autoComplete: section + autoComplete },
-  };
+  const field = (name: string, autoComplete: string) =>
+    scope === undefined
+      ? { ...formField(name), autoComplete }
+      : { ...formField(`${scope}.${name}`), autoComplete: section + autoComplete };
+  /** Props of a text field. */
+  const text = (name: TextName, autoComplete: string) => ({
+    ...field(name, autoComplete),
+    label: t(name),
+    defaultValue: values?.[name],
+    maxLength: 200,
+  });
+  return { t, field, text };
 }

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import { createContext, type ReactElement, type ReactNode, use } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
@@ -16,14 +16,24 @@ export interface FormViewProps {
   wide?: boolean;
 }
 
-export function FormView({
-  form,
-  submitLabel,
-  children,
-  actions,
-  className = "",
-  wide = false,
-}: FormViewProps): ReactElement {
+/** Attributes of an email field. */
+export const EMAIL_INPUT = {
+  type: "email",
+  autoComplete: "email",
+  autoCapitalize: "none",
+  spellCheck: false,
+  maxLength: 254,
+} as const;
+
+const FieldContext = createContext<ShopForm["field"]>((name) => {
+  throw new Error(`The field ${name} is outside of a form`);
+});
+
+/** Returns `form.field` of the form around a component. */
+export const useFormField = (): ShopForm["field"] => use(FieldContext);
+
+export function FormView(props: FormViewProps): ReactElement {
+  const { form, submitLabel, children, actions, className = "", wide = false } = props;
   const t = useTexts("shared");
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles bubbling events of the fields
@@ -32,11 +42,9 @@ export function FormView({
         <ErrorSummary title={t("form.wrong", { count: form.summary.length })} items={form.summary} />
       )}
       {form.failure !== undefined && (
-        <Notice tone="error" title={t("form.failed")} announce="alert">
-          <p>{form.failure}</p>
-        </Notice>
+        <Notice tone="error" title={t("form.failed")} announce="alert" text={form.failure} />
       )}
-      {children}
+      <FieldContext value={form.field}>{children}</FieldContext>
       <div className={wide ? undefined : "lh-formactions"}>
         <Button type="submit" size="large" wide={wide} busy={form.busy}>
           {submitLabel}

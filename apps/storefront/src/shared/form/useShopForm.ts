@@ -1,11 +1,10 @@
 import { type FormIssue, type FormSchema, isShopError, messageOf } from "@shop/core";
-import { type FormOptions, type RejectedSubmission, type UseForm, useForm as useFields } from "@shop/react";
-import { type RefObject, useEffect, useRef, useEffectEvent } from "react";
+import { type FormOptions, type RejectedSubmission, useForm } from "@shop/react";
+import { useEffect, useRef, useEffectEvent } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import type { SummaryItem } from "../../ui/ErrorSummary.tsx";
 import { useEarlySubmit } from "./earlySubmit.ts";
 
-interface ShopFormOptions<Output> {
+export interface ShopFormOptions<Output> extends Pick<FormOptions, "onSave"> {
   /** Prefix of field ids: "login-email". */
   name: string;
   /** Its issue codes are keys of the core's `validation` messages. */
@@ -15,58 +14,29 @@ interface ShopFormOptions<Output> {
   action?: string;
   /** Values and error of a submit without JavaScript, when this page is its response. */
   serverSubmission?: RejectedSubmission | undefined;
-  /** Keeps the typed values, valid or not. */
-  onSave?: FormOptions["onSave"];
 }
 
-export interface ShopForm {
-  props: UseForm["formProps"] & {
-    ref: RefObject<HTMLFormElement | null>;
-    /** "dialog" sends nothing without JavaScript: a password must not end up in a URL. */
-    method: "dialog" | "post";
-    action: string | undefined;
-    "data-replay-submit": "";
-  };
-  field: (name: string) => { id: string; name: string; error: string | undefined };
-  summary: readonly SummaryItem[];
-  /** Submit error that belongs to no field. */
-  failure: string | undefined;
-  busy: boolean;
-}
+export type ShopForm = ReturnType<typeof useShopForm>;
 
 /** Form with the storefront's texts. A submit made before hydration is repeated on hydration. */
-export function useShopForm<Output>({
-  name,
-  schema,
-  submit,
-  action,
-  serverSubmission,
-  onSave,
-}: ShopFormOptions<Output>): ShopForm {
+export function useShopForm<Output>(options: ShopFormOptions<Output>) {
+  const { name, schema, submit, action, serverSubmission, onSave } = options;
   const core = useTexts("core");
-  const failureText = useErrorMessage();
+  const errorMessage = useErrorMessage();
   const ref = useRef<HTMLFormElement>(null);
-  const {
-    formProps,
-    issueAt,
-    summary,
-    formError: failure,
-    isPending,
-  } = useFields(schema, submit, {
-    rejected: serverSubmission,
-    onSave,
-  });
+  const form = useForm(schema, submit, { rejected: serverSubmission, onSave });
+  const { formProps, formError } = form;
   useEarlySubmit(ref);
   // Another tab or the account may have better values than an untouched form.
   const isEdited = useRef(false);
   useOnPageHide(() => {
     if (isEdited.current && ref.current !== null) onSave?.(Object.fromEntries(new FormData(ref.current)), false);
   });
-  useErrorTitle(summary.length > 0 || failure !== undefined);
+  useErrorTitle(form.summary.length > 0 || formError !== undefined);
   useEffect(() => {
     // oxlint-disable-next-line no-console -- a bug, not an error of the backend
-    if (failure !== undefined && !isShopError(failure)) console.error(failure);
-  }, [failure]);
+    if (formError !== undefined && !isShopError(formError)) console.error(formError);
+  }, [formError]);
 
   // A dotted name holds its own section: "delivery.city".
   const idOf = (field: string): string => (field.includes(".") ? field.replace(".", "-") : `${name}-${field}`);
@@ -75,22 +45,25 @@ export function useShopForm<Output>({
   return {
     props: {
       ...formProps,
-      onInput(event) {
+      onInput(event: Parameters<typeof formProps.onInput>[0]) {
         isEdited.current = true;
         formProps.onInput(event);
       },
       ref,
+      // "dialog" sends nothing without JavaScript: a password must not end up in a URL.
       method: action === undefined ? "dialog" : "post",
       action,
       "data-replay-submit": "",
     },
-    field(field) {
-      const issue = issueAt(field);
+    /** Returns the props that connect a field with the form. */
+    field(field: string) {
+      const issue = form.issueAt(field);
       return { id: idOf(field), name: field, error: issue && textOf(issue) };
     },
-    summary: summary.map((issue) => ({ id: idOf(issue.path[0]), text: textOf(issue) })),
-    failure: failure === undefined ? undefined : failureText(failure),
-    busy: isPending,
+    summary: form.summary.map((issue) => ({ id: idOf(issue.path[0]), text: textOf(issue) })),
+    /** Submit error that belongs to no field. */
+    failure: formError === undefined ? undefined : errorMessage(formError),
+    busy: form.isPending,
   };
 }
 
@@ -111,19 +84,13 @@ export function useErrorTitle(hasError: boolean): void {
 
 /** Runs when the page is hidden, reloaded or left: a focused field has not fired its blur event then. */
 export function useOnPageHide(keep: () => void): void {
-  const onLeave = useEffectEvent(() => {
-    if (document.visibilityState === "hidden") keep();
-  });
   const onHide = useEffectEvent(keep);
   useEffect(() => {
-    const leave = (): void => onLeave();
-    const hide = (): void => onHide();
-    document.addEventListener("visibilitychange", leave);
-    addEventListener("pagehide", hide);
-    return () => {
-      document.removeEventListener("visibilitychange", leave);
-      removeEventListener("pagehide", hide);
-    };
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
+    document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && onHide(), { signal });
+    addEventListener("pagehide", () => onHide(), { signal });
+    return () => unmounted.abort();
   }, []);
 }
 

@@ -1,15 +1,15 @@
-import { type CartTotalsLabels, useMarket } from "@shop/react";
+import type { CartTotalsLabels } from "@shop/react";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-export function useTotalsLabels(vatHint?: string): CartTotalsLabels {
+/** @param isVatFree whether the total contains no VAT */
+export function useTotalsLabels(isVatFree = false): CartTotalsLabels {
   const t = useTexts("cart");
-  const { excludeVat } = useMarket();
   return {
     subtotal: t("goods"),
     shipping: t("shipping"),
     discount: t("discount"),
     total: t("total"),
-    vatHint: excludeVat ? t("vatNone") : (vatHint ?? t("vatHint")),
+    vatHint: t(isVatFree ? "vatNone" : "vatHint"),
     free: t("free"),
     pending: t("shippingLoading"),
   };

@@ -1,0 +1,65 @@
+import { type FormSchema, isShopError } from "@shop/core";
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import type { FormResultProps } from "../../shared/form/FormResult.tsx";
+import { useShopForm } from "../../shared/form/useShopForm.ts";
+import { FormPage } from "./FormPage.tsx";
+
+interface MailLinkPageProps<Output> {
+  /** Prefix of the texts and of field ids. */
+  name: "confirmEmail" | "reset";
+  path: string;
+  text?: string;
+  schema: (token: string) => FormSchema<Output>;
+  submit: (values: Output) => Promise<void>;
+  /** Next step when the link is invalid. */
+  retry: { to: string; label: string };
+  children?: ReactNode;
+}
+
+/**
+ * Page of a mailed link with a token, which is read once and removed from the URL (legal-security C1, 14.2.1). Requires
+ * a click: opening a link must not change state.
+ */
+export function MailLinkPage<Output>(props: MailLinkPageProps<Output>): ReactElement {
+  const { name, path, text, schema, submit, retry, children = null } = props;
+  const t = useTexts("account");
+  const router = useRouter();
+  const query = useLocation({ select: ({ searchStr }) => searchStr });
+  const [token] = useState(() => readToken(query) ?? "");
+  const [state, setState] = useState<"open" | "done" | "invalid">("open");
+  useEffect(() => {
+    if (readToken(query) !== null) router.history.replace(path);
+  }, [query, path, router]);
+  const form = useShopForm({
+    name,
+    schema: schema(token),
+    async submit(values) {
+      if (token === "") return setState("invalid");
+      try {
+        await submit(values);
+        setState("done");
+      } catch (error) {
+        if (!isShopError(error, "LINK_INVALID")) throw error;
+        setState("invalid");
+      }
+    },
+  });
+  const result: FormResultProps | undefined =
+    state === "open"
+      ? undefined
+      : {
+          icon: state === "done" ? "circle-check" : "circle-alert",
+          title: t(`${name}.${state}`),
+          text: t(`${name}.${state}Text`),
+          link: state === "done" ? { to: "/login-register?tab=login", label: t("login.title") } : retry,
+        };
+  return (
+    <FormPage title={t(`${name}.title`)} text={text} form={form} submitLabel={t(`${name}.submit`)} result={result}>
+      {children}
+    </FormPage>
+  );
+}
+
+const readToken = (query: string): string | null => new URLSearchParams(query).get("token");

@@ -1,0 +1,20 @@
+import type { CustomerChanges } from "@shop/core";
+import { useShop } from "@shop/react";
+import { type ShopForm, type ShopFormOptions, useShopForm } from "../../shared/form/useShopForm.ts";
+import { showToast } from "../../shared/toasts.ts";
+
+interface CustomerFormOptions extends Pick<ShopFormOptions<CustomerChanges>, "name" | "schema"> {
+  savedText: string;
+}
+
+/** Form that saves changed data of the customer. */
+export function useCustomerForm({ savedText, ...options }: CustomerFormOptions): ShopForm {
+  const { account } = useShop();
+  return useShopForm({
+    ...options,
+    async submit(changes) {
+      await account.updateCustomer(changes);
+      showToast({ tone: "ok", text: savedText });
+    },
+  });
+}

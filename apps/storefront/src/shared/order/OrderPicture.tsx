@@ -1,0 +1,18 @@
+import type { ReactElement } from "react";
+
+/** Single file stored with the order: the catalogue's other widths may be deleted. */
+export function OrderPicture({
+  picture,
+  className = "",
+}: {
+  picture: string | undefined;
+  className?: string;
+}): ReactElement {
+  return (
+    <span className={`sh-picture ${className}`} data-empty={picture === undefined ? "" : undefined}>
+      {picture !== undefined && (
+        <img className="sh-picture-image" src={picture} alt="" width={64} height={64} loading="lazy" />
+      )}
+    </span>
+  );
+}
