@@ -43,7 +43,7 @@ export default defineConfig({
                 // No entry page has a form.
                 {
                   name: "forms",
-                  test: /[\\/](ui[\\/]ErrorSummary|form[\\/](useShopForm|useFieldTexts|FormView))\.tsx?$|hooks[\\/]useForm|formSchema|forgotPasswordSchema|toFormIssues|validateEmail/,
+                  test: /[\\/](ui[\\/]ErrorSummary|form[\\/](useShopForm|FormView))\.tsx?$|hooks[\\/]useForm|formSchema|forgotPasswordSchema|toFormIssues|validateEmail/,
                 },
                 // Shared by both halves of the product page.
                 {

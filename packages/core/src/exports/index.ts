@@ -120,9 +120,10 @@ export type { VatCheck } from "../wire/account.js";
 // ── forms ──────────────────────────────────────
 export { addressSchema, validateAddress } from "../domain/forms/addressSchema.js";
 export { createFormSchema, type FormIssue, type FormSchema, toFormIssues } from "../domain/forms/formSchema.js";
-export { companySchema, customerDetailsSchema, registerSchema } from "../domain/forms/accountSchemas.js";
+export { companySchema, customerDetailsSchema } from "../domain/forms/accountSchemas.js";
 export { forgotPasswordSchema } from "../domain/forms/forgotPasswordSchema.js";
 export { changePasswordSchema, loginSchema, resetPasswordSchema } from "../domain/forms/passwordSchemas.js";
+export { registerSchema } from "../domain/forms/registerSchema.js";
 export { messageOf } from "../shared/messageOf.js";
 
 // ── search ──────────────────────────────────────

@@ -4,11 +4,12 @@ import { hostileText, FIXED_SEED } from "../../../../testkit/src/arbitraries.js"
 import { messages as de } from "../../locales/de.js";
 import { ShopError } from "../../shared/shopError.js";
 import type { Customer } from "../customer/customer.js";
-import { type AccountRules, companySchema, customerDetailsSchema, registerSchema } from "./accountSchemas.js";
+import { companySchema, customerDetailsSchema } from "./accountSchemas.js";
 import { addressSchema } from "./addressSchema.js";
 import { forgotPasswordSchema } from "./forgotPasswordSchema.js";
 import { type FormSchema, toFormIssues } from "./formSchema.js";
 import { changePasswordSchema, loginSchema, resetPasswordSchema } from "./passwordSchemas.js";
+import { type AccountRules, registerSchema } from "./registerSchema.js";
 
 const country = (id: number, isoCode: string) => ({ id, isoCode, title: isoCode, taxTitle: "" });
 const rules: AccountRules = {
