@@ -7,7 +7,6 @@ import { Field } from "../ui/Field.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import type { IconName } from "../ui/icons.generated.ts";
 import { useFormField } from "./form/FormView.tsx";
-import { useFieldTexts } from "./form/useFieldTexts.ts";
 
 const AUSTRIAN = "ATU12345675";
 const EXAMPLES: Readonly<Record<string, string>> = { DE: "DE136695976", RO: "RO18547290" };
@@ -34,8 +33,10 @@ interface VatNumberFieldProps {
  */
 export function VatNumberField({ value = "", readOnly, atCheckout = false }: VatNumberFieldProps): ReactElement {
   const core = useTexts("core");
-  const t = useFieldTexts(atCheckout);
-  const { account, config } = useShop();
+  const [account, checkout] = [useTexts("account"), useTexts("checkout")];
+  const t = (key: "vatNumber" | "optional" | "vatChecking"): string => (atCheckout ? checkout(key) : account(key));
+  const shop = useShop();
+  const example = EXAMPLES[shop.config.market] ?? AUSTRIAN;
   const field = useFormField();
   const input = useRef<HTMLInputElement>(null);
   const [enteredNumber, setEnteredNumber] = useState(value);
@@ -45,7 +46,7 @@ export function VatNumberField({ value = "", readOnly, atCheckout = false }: Vat
   const canBeValid = number !== "" && validateEuVatNumber(number) === undefined;
   const check = useQuery({
     queryKey: ["vatCheck", number],
-    queryFn: canBeValid ? () => account.checkVatNumber(number, number.slice(0, 2)) : skipToken,
+    queryFn: canBeValid ? () => shop.account.checkVatNumber(number, number.slice(0, 2)) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const status = check.isError ? "unavailable" : check.data?.status;
@@ -54,7 +55,7 @@ export function VatNumberField({ value = "", readOnly, atCheckout = false }: Vat
       <Field
         {...field("vatNumber")}
         label={t("vatNumber")}
-        hint={t("vatHint", { example: EXAMPLES[config.market] ?? AUSTRIAN })}
+        hint={atCheckout ? checkout("vatHint", { example }) : account("vatHint", { example })}
         optional={t("optional")}
         defaultValue={value}
         readOnly={readOnly}

@@ -46,17 +46,24 @@ export function MailLinkPage<Output>(props: MailLinkPageProps<Output>): ReactEle
       }
     },
   });
-  const result: FormResultProps | undefined =
-    state === "open"
-      ? undefined
-      : {
-          icon: state === "done" ? "circle-check" : "circle-alert",
-          title: t(`${name}.${state}`),
-          text: t(`${name}.${state}Text`),
-          link: state === "done" ? { to: "/login-register?tab=login", label: t("login.title") } : retry,
-        };
+  const results: Record<typeof state, FormResultProps | undefined> = {
+    open: undefined,
+    done: {
+      icon: "circle-check",
+      title: t(`${name}.done`),
+      text: t(`${name}.doneText`),
+      link: { to: "/login-register?tab=login", label: t("login.title") },
+    },
+    invalid: { icon: "circle-alert", title: t(`${name}.invalid`), text: t(`${name}.invalidText`), link: retry },
+  };
   return (
-    <FormPage title={t(`${name}.title`)} text={text} form={form} submitLabel={t(`${name}.submit`)} result={result}>
+    <FormPage
+      title={t(`${name}.title`)}
+      text={text}
+      form={form}
+      submitLabel={t(`${name}.submit`)}
+      result={results[state]}
+    >
       {children}
     </FormPage>
   );

@@ -2,12 +2,12 @@ import type { PostalAddress } from "@shop/core";
 import { countiesQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
+import type { ParseKeys } from "i18next";
 import { type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field, SelectField } from "../../ui/Field.tsx";
 import { CountryField } from "../CountryField.tsx";
 import { useFormField } from "../form/FormView.tsx";
-import { useFieldTexts } from "../form/useFieldTexts.ts";
 import { useLocaleConfig } from "../useLocaleConfig.ts";
 
 interface AddressFieldsProps {
@@ -19,8 +19,7 @@ interface AddressFieldsProps {
 
 /** Street to phone; an invoice address has no phone. */
 export function AddressFields({ values, scope, freight = false }: AddressFieldsProps): ReactElement {
-  const { t, field, text } = useAddressField(scope, values);
-  const checkout = useTexts("checkout");
+  const { t, checkout, field, text } = useAddressField(scope, values);
   const config = useLocaleConfig();
   const [countryId, setCountryId] = useState(values?.countryId ?? config.countryId);
   const { data: counties = [] } = useQuery(countiesQuery(useShop(), countryId));
@@ -82,10 +81,12 @@ export function PersonFields({ values, scope }: PersonFieldsProps): ReactElement
   );
 }
 
+type AddressKey = ParseKeys<"account"> & ParseKeys<"checkout">;
 type TextName = "firstName" | "lastName" | "street" | "extra" | "postalCode" | "city" | "phone";
 
 function useAddressField(scope: AddressFieldsProps["scope"], values: Partial<PostalAddress> | undefined) {
-  const t = useFieldTexts(scope !== undefined);
+  const [account, checkout] = [useTexts("account"), useTexts("checkout")];
+  const t = (key: AddressKey): string => (scope === undefined ? account(key) : checkout(key));
   const formField = useFormField();
   const section = scope === "delivery" ? "shipping " : "billing ";
   const field = (name: string, autoComplete: string) =>
@@ -99,5 +100,5 @@ function useAddressField(scope: AddressFieldsProps["scope"], values: Partial<Pos
     defaultValue: values?.[name],
     maxLength: 200,
   });
-  return { t, field, text };
+  return { t, checkout, field, text };
 }
