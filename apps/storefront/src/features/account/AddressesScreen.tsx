@@ -12,7 +12,7 @@ import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { FormView } from "../../shared/form/FormView.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
-import { showToast, type ToastRequest } from "../../shared/toasts.ts";
+import { showToast } from "../../shared/toasts.ts";
 import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { buttonProps } from "../../ui/Button.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
@@ -68,7 +68,7 @@ function AddressList({ addresses }: { addresses: readonly CustomerAddress[] }): 
 }
 
 /** Returns a function that refetches the changed address book, then reports the change. */
-function useReportChange(): (toast: ToastRequest) => Promise<void> {
+function useReportChange(): (toast: Parameters<typeof showToast>[0]) => Promise<void> {
   const shop = useShop();
   const cache = useQueryClient();
   return async (toast) => {

@@ -35,7 +35,12 @@ export function OrderDetails(props: { order: Order; hasBankDetails?: boolean }):
     <>
       <DataList
         rows={[
-          [t("placed.number"), <span data-testid="order-ref">{order.ref}</span>],
+          [
+            t("placed.number"),
+            <span key="ref" data-testid="order-ref">
+              {order.ref}
+            </span>,
+          ],
           [t("placed.date"), placedAt.format(new Date(order.placedAt))],
           [t("placed.status"), t(`status.${toDisplayStatus(order)}`)],
         ]}

@@ -1,4 +1,3 @@
-import type { LocaleConfig } from "../content/localeConfig.js";
 import type { Registration } from "../customer/customer.js";
 import { validateEmail } from "../validation/validateEmail.js";
 import { readCompany } from "./accountSchemas.js";
@@ -6,7 +5,7 @@ import { type AddressRules, readPostalAddress } from "./addressSchema.js";
 import { createFormSchema, type FormSchema } from "./formSchema.js";
 import { type PasswordRules, readNewPassword, validateRepeated } from "./passwordSchemas.js";
 
-/** Validation rules of account forms; a {@link LocaleConfig} satisfies it. */
+/** Validation rules of account forms; the locale configuration satisfies them. */
 export type AccountRules = AddressRules & PasswordRules;
 
 /**
