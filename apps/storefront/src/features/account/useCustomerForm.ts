@@ -1,7 +1,9 @@
-import type { CustomerChanges } from "@shop/core";
+import type { Shop } from "@shop/core";
 import { useShop } from "@shop/react";
 import { type ShopForm, type ShopFormOptions, useShopForm } from "../../shared/form/useShopForm.ts";
 import { showToast } from "../../shared/toasts.ts";
+
+type CustomerChanges = Parameters<Shop["account"]["updateCustomer"]>[0];
 
 interface CustomerFormOptions extends Pick<ShopFormOptions<CustomerChanges>, "name" | "schema"> {
   savedText: string;
