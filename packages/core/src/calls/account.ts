@@ -4,8 +4,9 @@ import type { Order, OrderLine } from "../domain/order/order.js";
 import { countyRow, customerAddressRow, customerRow } from "../wire/account.js";
 import { orderLineRow, orderRow } from "../wire/order.js";
 import { requireCustomer } from "./requireCustomer.js";
-import { firstOf, property } from "../wire/row.js";
 import type { ReadCall } from "./apiCall.js";
+import { convert } from "../wire/createSchema.js";
+import { firstOf, property } from "../wire/row.js";
 
 const ADDRESS_LIMIT = 100;
 const ORDER_LIMIT = 999;
@@ -29,9 +30,8 @@ export const addresses: ReadCall<[], CustomerAddress[]> = {
     query: { customer_id: requireCustomer(context).id, limit: ADDRESS_LIMIT },
     requiresSession: true,
   }),
-  schema: v.pipe(
-    property("AddressItems", v.array(customerAddressRow)),
-    v.transform((rows) => rows.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))),
+  schema: convert(property("AddressItems", v.array(customerAddressRow)), (list) =>
+    list.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)),
   ),
 };
 

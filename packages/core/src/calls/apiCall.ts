@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isShopError, ShopError } from "../shared/shopError.js";
+import { convert } from "../wire/createSchema.js";
 import { encodeLocale } from "../wire/locale.js";
 import type { CallOptions, CallRequest, Http } from "./transport/http.js";
 
@@ -35,10 +36,7 @@ export interface ApiCall<Input extends readonly unknown[], Output = void> {
 
 /** Schema of a call without a result. */
 export const noResult: Pick<ApiCall<[]>, "schema" | "optional"> = {
-  schema: v.pipe(
-    v.unknown(),
-    v.transform(() => undefined),
-  ),
+  schema: convert(v.unknown(), () => undefined),
   optional: "data",
 };
 

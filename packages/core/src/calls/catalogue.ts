@@ -4,11 +4,12 @@ import type { MenuCategory } from "../domain/catalogue/menu.js";
 import type { Brand, Category, Picture, Product, ProductCard, Variant } from "../domain/catalogue/product.js";
 import { brandRow, categoryRow, facetsRow } from "../wire/category.js";
 import { menuRow } from "../wire/menu.js";
-import { firstOf, mergeSchemas, property, row } from "../wire/row.js";
 import { firstPicture, productCardRow, productRow, variantRow } from "../wire/product.js";
 import { integer, text, textOrEmpty } from "../wire/scalars.js";
 import { filterQuery, type ProductFilter } from "./filterQuery.js";
 import type { ReadCall } from "./apiCall.js";
+import { convert } from "../wire/createSchema.js";
+import { firstOf, mergeSchemas, property, row, rows } from "../wire/row.js";
 
 /** Sort order of a list; `given_id` keeps the order of the filter's `id`. */
 export type ProductOrder =
@@ -79,10 +80,10 @@ export const variant: ReadCall<[id: number], { variant: Variant; product: Produc
   priced: true,
   request: ({ locale }, id) => ({ path: `get_pse/${id}`, query: { translation: locale } }),
   schema: firstOf(
-    v.pipe(
-      mergeSchemas(variantRow, v.object({ product: productCardRow })),
-      v.transform(({ product: card, ...rest }) => ({ variant: rest, product: card })),
-    ),
+    convert(mergeSchemas(variantRow, v.object({ product: productCardRow })), ({ product: card, ...rest }) => ({
+      variant: rest,
+      product: card,
+    })),
   ),
 };
 
@@ -110,9 +111,7 @@ export const categoryCard: ReadCall<[id: number], CategoryCard> = {
 export const subcategories: ReadCall<[id: number], Subcategory[]> = {
   api: "fast",
   request: ({ locale }, id) => ({ path: "category_children/", query: { category_id: id, locale } }),
-  schema: v.array(
-    row<Subcategory>({ id: integer, title: text, url: text, count: integer, picture: ["image", firstPicture] }),
-  ),
+  schema: rows<Subcategory>({ id: integer, title: text, url: text, count: integer, picture: ["image", firstPicture] }),
 };
 
 /** Number of visible products in the category and below it, optionally of one brand. */
@@ -129,9 +128,9 @@ export const productCounts: ReadCall<[categoryIds?: readonly number[]], Readonly
     path: `category_count/${ids === undefined ? "custom_attribute" : "children"}/`,
     query: { category_ids: ids?.join(",") },
   }),
-  schema: v.pipe(
+  schema: convert(
     v.array(v.object({ category_id: integer, count: integer })),
-    v.transform((rows) => new Map(rows.map(({ category_id, count: total }) => [category_id, total]))),
+    (counts) => new Map(counts.map(({ category_id, count: total }) => [category_id, total])),
   ),
 };
 
@@ -164,9 +163,7 @@ export const features: ReadCall<[productId: number], ProductFeatureText[]> = {
   request: ({ locale }, id) => ({ path: `ExternalOrderApi/features/product/${id}/${locale.slice(0, 2)}` }),
   schema: property(
     "data",
-    v.array(
-      row<ProductFeatureText>({ featureId: ["feature_id", integer], title: ["feature_title", text], value: text }),
-    ),
+    rows<ProductFeatureText>({ featureId: ["feature_id", integer], title: ["feature_title", text], value: text }),
   ),
 };
 

@@ -4,10 +4,11 @@ import { type PaymentCode, paymentPath } from "../domain/order/payment.js";
 import type { Order, PaymentMethod } from "../domain/order/order.js";
 import type { PostalAddress } from "../domain/customer/customer.js";
 import { addressBody, addressRow, orderRow, paymentMethodRow } from "../wire/order.js";
-import { firstOf, property } from "../wire/row.js";
 import { shippingCostRow, shippingQuoteRow } from "../wire/shipping.js";
 import type { ApiCall } from "./apiCall.js";
 import type { CartHandle } from "./cartClient.js";
+import { convert } from "../wire/createSchema.js";
+import { firstOf, listOrEmpty, property } from "../wire/row.js";
 
 /** Country and shipping method, on which costs and payment methods depend. */
 interface ShippingChoice {
@@ -60,10 +61,7 @@ export const shippingCost: ApiCall<[cart: CartHandle, choice: ShippingChoice], n
     body: { country_id: countryId, state_id: null, cart_id: cartId, locale, delivery_module_id: shippingMethodId },
     cartToken: token,
   }),
-  schema: v.pipe(
-    shippingCostRow,
-    v.transform(({ shippingCents, error }) => (error === "" ? shippingCents : undefined)),
-  ),
+  schema: convert(shippingCostRow, ({ shippingCents, error }) => (error === "" ? shippingCents : undefined)),
   optional: "data",
 };
 
@@ -73,7 +71,7 @@ export const paymentMethods: ApiCall<[cart: CartHandle, choice: ShippingChoice],
     query: { country_id: countryId, delivery_module_id: shippingMethodId },
     cartToken: token,
   }),
-  schema: property("data", v.optional(v.array(paymentMethodRow), [])),
+  schema: property("data", listOrEmpty(paymentMethodRow)),
 };
 
 /** Adds an address and returns its id. */
@@ -89,10 +87,7 @@ export const addAddress: ApiCall<
   }),
   schema: property(
     "AddressItems",
-    v.pipe(
-      v.looseTuple([addressRow]),
-      v.transform(([{ id }]) => id),
-    ),
+    convert(v.looseTuple([addressRow]), ([{ id }]) => id),
   ),
 };
 

@@ -5,8 +5,9 @@ import type { LocaleConfig, StoreContact } from "../domain/content/localeConfig.
 import { contentLinkRow, contentRow, resolvedUrlRow } from "../wire/content.js";
 import { localeConfigRow, storeContactRow } from "../wire/localeConfig.js";
 import { integer } from "../wire/scalars.js";
-import { property } from "../wire/row.js";
 import type { ReadCall } from "./apiCall.js";
+import { convert } from "../wire/createSchema.js";
+import { property } from "../wire/row.js";
 
 /** Kinds of pages in a sitemap. */
 export type SitemapView = "product" | "category" | "brand" | "content";
@@ -75,9 +76,9 @@ export const setting: ReadCall<[name: string], string | undefined> = {
 export const settings: ReadCall<[], ReadonlyMap<string, string>> = {
   api: "fast",
   request: ({ market }) => ({ path: "system_config/custom_attribute/", query: { satellite: market } }),
-  schema: v.pipe(
+  schema: convert(
     v.array(v.object({ name: v.string(), value: v.string() })),
-    v.transform((rows) => new Map(rows.map(({ name, value }) => [name, value]))),
+    (list) => new Map(list.map(({ name, value }) => [name, value])),
   ),
 };
 
@@ -106,9 +107,8 @@ export const sitemap: ReadCall<
 export const tagManagerId: ReadCall<[], string | undefined> = {
   api: "fast",
   request: () => ({ path: "google_tag_manager" }),
-  schema: v.pipe(
-    v.object({ gtm_id: v.nullish(v.string()), enabled: v.boolean() }),
-    v.transform(({ gtm_id, enabled }) => (enabled && gtm_id ? gtm_id : undefined)),
+  schema: convert(v.object({ gtm_id: v.nullish(v.string()), enabled: v.boolean() }), ({ gtm_id, enabled }) =>
+    enabled && gtm_id ? gtm_id : undefined,
   ),
   optional: "record",
 };

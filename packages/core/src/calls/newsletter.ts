@@ -1,11 +1,8 @@
-import * as v from "valibot";
 import { newsletterResponse } from "../wire/account.js";
 import { type ApiCall, noResult } from "./apiCall.js";
+import { convert } from "../wire/createSchema.js";
 
-const newsletterStatus = v.pipe(
-  newsletterResponse,
-  v.transform(({ status }) => status),
-);
+const newsletterStatus = convert(newsletterResponse, ({ status }) => status);
 
 /** Sends a confirmation e-mail; does not reveal whether the address is known. */
 export const subscribe: ApiCall<[email: string]> = {

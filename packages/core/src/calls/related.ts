@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import type { AdventCalendar, ProductCard } from "../domain/catalogue/product.js";
-import { mergeSchemas, nullToUndefined, orUndefined, row } from "../wire/row.js";
 import { productCardRow } from "../wire/product.js";
 import { integer, text, textOrEmpty } from "../wire/scalars.js";
 import type { ReadCall } from "./apiCall.js";
+import { convert } from "../wire/createSchema.js";
+import { mergeSchemas, nullToUndefined, orUndefined, row, rows } from "../wire/row.js";
 
 /** A curated group of products. */
 export interface Selection {
@@ -36,18 +37,15 @@ export const selections: ReadCall<[productId: number], Selection[]> = {
   api: "fast",
   priced: true,
   request: ({ locale }, productId) => ({ path: `selection_product/${productId}/${locale}` }),
-  schema: v.pipe(
-    v.array(memberRow),
-    v.transform((rows) =>
-      [...new Map(rows.map(({ selection_id, selection_title }) => [selection_id, selection_title]))].map(
-        ([id, title]) => ({
-          id,
-          title,
-          products: rows
-            .filter(({ selection_id }) => selection_id === id)
-            .map(({ selection_id: _id, selection_title: _title, ...product }) => product),
-        }),
-      ),
+  schema: convert(v.array(memberRow), (members) =>
+    [...new Map(members.map(({ selection_id, selection_title }) => [selection_id, selection_title]))].map(
+      ([id, title]) => ({
+        id,
+        title,
+        products: members
+          .filter(({ selection_id }) => selection_id === id)
+          .map(({ selection_id: _id, selection_title: _title, ...product }) => product),
+      }),
     ),
   ),
 };
@@ -94,7 +92,10 @@ export const keywords: ReadCall<[group: string], Keyword[]> = {
     path: "product-associated-keywords",
     query: { group_code: group, locale },
   }),
-  schema: v.array(
-    row<Keyword>({ productId: ["product_id", integer], keywordId: ["keyword_id", integer], code: text, title: text }),
-  ),
+  schema: rows<Keyword>({
+    productId: ["product_id", integer],
+    keywordId: ["keyword_id", integer],
+    code: text,
+    title: text,
+  }),
 };

@@ -2,25 +2,26 @@ import * as v from "valibot";
 import type { DeliveryTime, FulfilmentCenter } from "../domain/shipping/shippingMethod.js";
 import { integer } from "../wire/scalars.js";
 import { delayRow, fulfilmentCenterRow } from "../wire/shipping.js";
-import { property, row } from "../wire/row.js";
 import type { ReadCall } from "./apiCall.js";
+import { convert } from "../wire/createSchema.js";
+import { property, rows } from "../wire/row.js";
 
-const rows = v.array(fulfilmentCenterRow);
+const centerRows = v.array(fulfilmentCenterRow);
 
 /** All centers, or those that stock a variant, highest stock first. */
 export const centers: ReadCall<[variantId?: number], FulfilmentCenter[]> = {
   api: "fast",
   request: (_, variantId) => ({ path: "fulfilment_center/", query: { search_pse: variantId } }),
-  schema: rows,
+  schema: centerRows,
 };
 
 /** Quantity by variant id. */
 export const centerStock: ReadCall<[centerId: number], ReadonlyMap<number, number>> = {
   api: "fast",
   request: (_, id) => ({ path: `fulfilment_center_stock/${id}` }),
-  schema: v.pipe(
+  schema: convert(
     v.array(v.object({ pse_id: integer, stock: integer })),
-    v.transform((variants) => new Map(variants.map(({ pse_id, stock }) => [pse_id, stock]))),
+    (variants) => new Map(variants.map(({ pse_id, stock }) => [pse_id, stock])),
   ),
 };
 
@@ -28,7 +29,7 @@ export const centerStock: ReadCall<[centerId: number], ReadonlyMap<number, numbe
 export const pickupPoints: ReadCall<[], FulfilmentCenter[]> = {
   api: "fast",
   request: () => ({ path: "local_pickup/" }),
-  schema: rows,
+  schema: centerRows,
 };
 
 /**
@@ -46,7 +47,7 @@ export const orderPickups: ReadCall<
     query: { search_order_id: orderId },
     requiresSession: true,
   }),
-  schema: v.array(row({ id: integer, orderId: ["order_id", integer], centerId: ["fulfilment_center_id", integer] })),
+  schema: rows({ id: integer, orderId: ["order_id", integer], centerId: ["fulfilment_center_id", integer] }),
 };
 
 /** @throws ShopError NOT_FOUND */
@@ -77,8 +78,8 @@ export const quantityStep: ReadCall<[variantId: number], number> = {
 export const quantitySteps: ReadCall<[variantIds: readonly number[]], ReadonlyMap<number, number>> = {
   api: "fast",
   request: ({ locale }, ids) => ({ path: "multiplier/bulk/", query: { locale }, body: ids }),
-  schema: v.pipe(
+  schema: convert(
     v.record(v.pipe(v.string(), v.regex(/^\d+$/)), integer),
-    v.transform((steps) => new Map(Object.entries(steps).map(([id, step]) => [Number(id), step]))),
+    (steps) => new Map(Object.entries(steps).map(([id, step]) => [Number(id), step])),
   ),
 };

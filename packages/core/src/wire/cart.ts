@@ -1,8 +1,6 @@
 import * as v from "valibot";
 import type { Cart, CartCheck, CartCoupon, CartLineDetails, CouponReason } from "../domain/cart/cart.js";
 import { roundToCents } from "../domain/money/cents.js";
-import { type Schema } from "./createSchema.js";
-import { orUndefined, row } from "./row.js";
 import { firstPicture } from "./product.js";
 import {
   cents,
@@ -17,10 +15,12 @@ import {
   textOrEmpty,
   textOrNone,
 } from "./scalars.js";
+import type { Schema } from "./createSchema.js";
+import { listOrEmpty, orUndefined, row, rows, rowsOrEmpty } from "./row.js";
 
 /** A cart line: a product row plus the cart's own fields. Unit prices are gross euros in the cart's country. */
-export const cartItemRow: Schema<CartLineDetails> = v.pipe(
-  row({
+export const cartItemRow: Schema<CartLineDetails> = row(
+  {
     cartItemId: integer,
     productId: ["id", integer],
     variantId: ["PRODUCT_SALE_ELEMENT", integer],
@@ -42,38 +42,38 @@ export const cartItemRow: Schema<CartLineDetails> = v.pipe(
     picture: ["image", firstPicture],
     color: ["selectedProductColor", textOrEmpty],
     size: ["selectedProductSize", textOrEmpty],
-    categories: ["category", v.optional(v.array(v.object({ id: integer, title: text })), [])],
+    categories: ["category", listOrEmpty(v.object({ id: integer, title: text }))],
     fulfilmentCenterId: ["selectedFulfilmentCenter", integerOrNone],
-  }),
-  v.transform(({ isPromotion, compareAtCents, variantUrl, categories, ...line }) => ({
+  },
+  ({ isPromotion, compareAtCents, variantUrl, categories, ...line }) => ({
     ...line,
     compareAtCents: isPromotion ? compareAtCents : undefined,
     url: variantUrl || line.url,
     categoryIds: categories.map(({ id }) => id),
-  })),
+  }),
 );
 
 /** A coupon of the cart with its terms; `value` is an amount in euros or a percentage. */
-export const cartCouponRow: Schema<CartCoupon> = v.pipe(
-  row({
+export const cartCouponRow: Schema<CartCoupon> = row(
+  {
     code: ["coupon_code", text],
     title: textOrEmpty,
     discountCents: ["discount", cents],
     freeShipping: ["free_postage", flagOrOff],
-    freeShippingCountryIds: ["postage_countries", v.optional(v.array(integer), [])],
-    freeShippingMethodIds: ["postage_methods", v.optional(v.array(integer), [])],
+    freeShippingCountryIds: ["postage_countries", listOrEmpty(integer)],
+    freeShippingMethodIds: ["postage_methods", listOrEmpty(integer)],
     reason: textOrEmpty,
     kind: v.optional(v.picklist(["amount", "percent", "free_postage"]), "free_postage"),
     value: v.optional(decimal, 0),
     minSubtotalCents: ["min_goods", v.optional(cents, 0)],
     appliesToPromotions: ["on_promotions", v.optional(flag, true)],
     variantIds: ["sale_elements", orUndefined(v.array(integer))],
-  }),
-  v.transform(({ kind, value, ...coupon }) => ({
+  },
+  ({ kind, value, ...coupon }) => ({
     ...coupon,
     amountCents: kind === "amount" ? roundToCents(value) : undefined,
     percent: kind === "percent" ? value : undefined,
-  })),
+  }),
 );
 
 /** `data` of POST /cart/get, and `data.cart` of every cart write. */
@@ -117,34 +117,27 @@ export const cartCheckRow: Schema<CartCheck> = row({
   removed: v.array(v.object({ cartItemId: integer, title: textOrEmpty })),
   priceChanged: [
     "price_changed",
-    v.array(
-      row<CartCheck["priceChanged"][number]>({
-        cartItemId: integer,
-        title: textOrEmpty,
-        oldCents: ["old", cents],
-        newCents: ["new", cents],
-      }),
-    ),
+    rows<CartCheck["priceChanged"][number]>({
+      cartItemId: integer,
+      title: textOrEmpty,
+      oldCents: ["old", cents],
+      newCents: ["new", cents],
+    }),
   ],
   quantityChanged: [
     "quantity_changed",
-    v.array(
-      row<CartCheck["quantityChanged"][number]>({
-        cartItemId: integer,
-        title: textOrEmpty,
-        oldQuantity: ["old", integer],
-        newQuantity: ["new", integer],
-        reason: v.optional(v.picklist(["stock", "step"]), "stock"),
-      }),
-    ),
+    rows<CartCheck["quantityChanged"][number]>({
+      cartItemId: integer,
+      title: textOrEmpty,
+      oldQuantity: ["old", integer],
+      newQuantity: ["new", integer],
+      reason: v.optional(v.picklist(["stock", "step"]), "stock"),
+    }),
   ],
   undeliverable: v.array(integer),
   couponsRemoved: [
     "coupons_removed",
-    v.optional(
-      v.array(row<CartCheck["couponsRemoved"][number]>({ code: ["coupon_code", text], reason: couponReason })),
-      [],
-    ),
+    rowsOrEmpty<CartCheck["couponsRemoved"][number]>({ code: ["coupon_code", text], reason: couponReason }),
   ],
   cart: cartRow,
 });

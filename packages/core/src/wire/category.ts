@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import type { Facets, FacetValue, RangeFacet } from "../domain/catalogue/facets.js";
 import type { Brand, Category } from "../domain/catalogue/product.js";
-import type { Schema } from "./createSchema.js";
-import { orUndefined, row } from "./row.js";
 import { firstPicture } from "./product.js";
 import { alternates, cents, decimal, integer, text, textOrEmpty, textOrNone } from "./scalars.js";
+import type { Schema } from "./createSchema.js";
+import { listOrEmpty, orUndefined, row, rows } from "./row.js";
 
 /** GET brands/{id}/{locale}, and a row of brand_list. */
 export const brandRow: Schema<Brand> = row({
@@ -41,12 +41,12 @@ export const facetsRow: Schema<Facets> = row({
   inStock: ["in_stock", integer],
   onSale: ["promo", integer],
   fastDelivery: ["fast", integer],
-  ratings: v.optional(v.array(v.object({ rating: integer, count: integer })), []),
+  ratings: listOrEmpty(v.object({ rating: integer, count: integer })),
   brands: v.array(facetValueRow),
   attributes: facets,
   features: facets,
   ranges: [
     "numbers",
-    v.array(row<RangeFacet>({ id: integer, code: text, title: text, unit: textOrNone, min: decimal, max: decimal })),
+    rows<RangeFacet>({ id: integer, code: text, title: text, unit: textOrNone, min: decimal, max: decimal }),
   ],
 });

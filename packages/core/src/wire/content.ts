@@ -1,15 +1,14 @@
 import * as v from "valibot";
 import type { Content, ContentLink, FallbackLanguages, ResolvedUrl } from "../domain/content/content.js";
-import { type Schema } from "./createSchema.js";
-import { property, row } from "./row.js";
 import { firstPicture } from "./product.js";
 import { alternates, integer, text, textOrEmpty, textOrNone } from "./scalars.js";
+import { convert, type Schema } from "./createSchema.js";
+import { property, row } from "./row.js";
 
 /** Language of each text that is not in the requested one; undefined when all are. */
 const fallbackLanguages: Schema<FallbackLanguages | undefined> = v.optional(
-  v.pipe(
-    v.record(v.string(), text),
-    v.transform(({ chapo, ...languages }) => (chapo === undefined ? languages : { ...languages, summary: chapo })),
+  convert(v.record(v.string(), text), ({ chapo, ...languages }) =>
+    chapo === undefined ? languages : { ...languages, summary: chapo },
   ),
 );
 

@@ -19,6 +19,12 @@ export function createSchema<T>(expects: string, read: (value: unknown) => T | u
   };
 }
 
+/** Returns a schema that converts the output of another one. */
+/* @__NO_SIDE_EFFECTS__ */
+export function convert<T, Value>(schema: Schema<T>, toValue: (output: T) => Value): Schema<Value> {
+  return v.pipe(schema, v.transform(toValue));
+}
+
 /** Returns the output of the first schema that matches. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOf<T>(expects: string, ...schemas: ReadonlyArray<Schema<T>>): Schema<T> {

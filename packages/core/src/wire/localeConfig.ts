@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { type LocaleConfig, SOCIAL_NETWORKS, type StoreContact } from "../domain/content/localeConfig.js";
 import { SEARCH_MIN_LENGTH } from "../domain/search/search.js";
 import { parseJson } from "../shared/parseJson.js";
-import { type Schema } from "./createSchema.js";
-import { row } from "./row.js";
 import { decodeLocale } from "./locale.js";
 import { centsOrNone, decimal, flag, flagOrOff, integer, text, textOrEmpty } from "./scalars.js";
+import { convert, type Schema } from "./createSchema.js";
+import { listOrEmpty, row, rows } from "./row.js";
 
 const matching = (pattern: RegExp): Schema<string> =>
   v.fallback(v.optional(v.pipe(text, v.trim(), v.regex(pattern)), ""), "");
@@ -37,13 +37,13 @@ const ids: Schema<number[]> = v.pipe(
   v.array(integer),
 );
 
-const methods = v.optional(v.array(v.object({ code: text, title: text, mark: v.optional(text) })), []);
+const methods = listOrEmpty(v.object({ code: text, title: text, mark: v.optional(text) }));
 const partnerLinks = jsonWithFallback(v.array(v.object({ title: text, url: httpsUrl })), []);
 
 /** GET locale_config/custom_attribute/. */
-export const localeConfigRow: Schema<LocaleConfig> = v.pipe(
-  row({
-    locale: ["lang_locale", v.pipe(text, v.transform(decodeLocale))],
+export const localeConfigRow: Schema<LocaleConfig> = row(
+  {
+    locale: ["lang_locale", convert(text, decodeLocale)],
     language: ["lang_code", text],
     countryId: ["country_id", integer],
     taxTitle: ["tax_tax_title", text],
@@ -87,45 +87,41 @@ export const localeConfigRow: Schema<LocaleConfig> = v.pipe(
     // Defaults for a backend that sends no refetch intervals.
     shortSeconds: ["refetch_short", v.optional(integer, 60)],
     longMinutes: ["refetch_long", v.optional(integer, 30)],
-    countries: v.array(
-      row<LocaleConfig["countries"][number]>({
-        id: integer,
-        title: text,
-        taxTitle: ["tax_title", text],
-        isoCode: ["isoalpha2", text],
-      }),
-    ),
-  }),
-  v.transform(
-    ({
-      street,
-      postalCode,
-      city,
-      wideLogo,
-      narrowLogo,
-      facebook,
-      instagram,
-      youtube,
-      tiktok,
-      adventCalendar,
-      adventBanner,
-      salesBar,
-      shortSeconds,
-      longMinutes,
-      ...config
-    }) => ({
-      ...config,
-      storeAddress: { street, postalCode, city },
-      logo: { wide: wideLogo, narrow: narrowLogo || wideLogo },
-      socialLinks: SOCIAL_NETWORKS.map((network) => ({
-        network,
-        url: { facebook, instagram, youtube, tiktok }[network],
-      })).filter(({ url }) => url !== ""),
-      partnerLinks: config.partnerLinks.filter(({ title, url }) => title !== "" && url !== ""),
-      enabledFeatures: { adventCalendar, adventBanner, salesBar },
-      refetchIntervals: { shortSeconds, longMinutes },
+    countries: rows<LocaleConfig["countries"][number]>({
+      id: integer,
+      title: text,
+      taxTitle: ["tax_title", text],
+      isoCode: ["isoalpha2", text],
     }),
-  ),
+  },
+  ({
+    street,
+    postalCode,
+    city,
+    wideLogo,
+    narrowLogo,
+    facebook,
+    instagram,
+    youtube,
+    tiktok,
+    adventCalendar,
+    adventBanner,
+    salesBar,
+    shortSeconds,
+    longMinutes,
+    ...config
+  }) => ({
+    ...config,
+    storeAddress: { street, postalCode, city },
+    logo: { wide: wideLogo, narrow: narrowLogo || wideLogo },
+    socialLinks: SOCIAL_NETWORKS.map((network) => ({
+      network,
+      url: { facebook, instagram, youtube, tiktok }[network],
+    })).filter(({ url }) => url !== ""),
+    partnerLinks: config.partnerLinks.filter(({ title, url }) => title !== "" && url !== ""),
+    enabledFeatures: { adventCalendar, adventBanner, salesBar },
+    refetchIntervals: { shortSeconds, longMinutes },
+  }),
 );
 
 /** GET store_contact/custom_attribute/. */

@@ -11,8 +11,6 @@ import type {
   PickupLocation,
 } from "../domain/order/order.js";
 import { cartRow } from "./cart.js";
-import { type Schema } from "./createSchema.js";
-import { orUndefined, property, row } from "./row.js";
 import {
   cents,
   centsOrZero,
@@ -26,6 +24,8 @@ import {
   textOrEmpty,
   textOrNone,
 } from "./scalars.js";
+import type { Schema } from "./createSchema.js";
+import { listOrEmpty, orUndefined, property, row, rows, rowsOrEmpty } from "./row.js";
 
 /** A row of `data` of GET ExternalOrderApi/getActivePaymentMethods/{cartId}/{locale}. */
 export const paymentMethodRow: Schema<PaymentMethod> = row({
@@ -82,15 +82,10 @@ export const orderLineRow: Schema<OrderLine> = row({
   totalCents: ["TOTAL_TAXED_PRICE", cents],
   options: [
     "attributes",
-    v.optional(
-      v.array(
-        row<OrderLine["options"][number]>({
-          title: ["ATTRIBUTE_TITLE", text],
-          value: ["ATTRIBUTE_AVAILABILITY_TITLE", text],
-        }),
-      ),
-      [],
-    ),
+    rowsOrEmpty<OrderLine["options"][number]>({
+      title: ["ATTRIBUTE_TITLE", text],
+      value: ["ATTRIBUTE_AVAILABILITY_TITLE", text],
+    }),
   ],
 });
 
@@ -110,8 +105,8 @@ const pickupRow = row<PickupLocation>({
 });
 
 /** An order with its lines and addresses. */
-export const orderRow: Schema<Order> = v.pipe(
-  row({
+export const orderRow: Schema<Order> = row(
+  {
     id: ["ID", integer],
     ref: ["REF", text],
     status: [
@@ -125,7 +120,7 @@ export const orderRow: Schema<Order> = v.pipe(
     shippingCents: ["POSTAGE", cents],
     feeCents: ["PAYMENT_FEE", cents],
     totalCents: ["TOTAL_TAXED_AMOUNT", cents],
-    vat: v.array(row<Order["vat"][number]>({ percent: decimal, netCents: ["net", cents], taxCents: ["tax", cents] })),
+    vat: rows<Order["vat"][number]>({ percent: decimal, netCents: ["net", cents], taxCents: ["tax", cents] }),
     paymentCode: ["PAYMENT_MODULE_CODE", text],
     paymentTitle: ["PAYMENT_MODULE_TITLE", text],
     shippingCode: ["DELIVERY_MODULE_CODE", text],
@@ -133,7 +128,7 @@ export const orderRow: Schema<Order> = v.pipe(
     shippingAddress: ["delivery_address", addressRow],
     billingAddress: ["invoice_address", addressRow],
     lines: ["order_product", v.array(orderLineRow)],
-    coupons: ["order_coupon", v.optional(v.array(orderCouponRow), [])],
+    coupons: ["order_coupon", listOrEmpty(orderCouponRow)],
     canCancel: ["can_cancel", v.optional(flag)],
     invoiceRef: ["INVOICE_REF", textOrNone],
     refundedCents: ["REFUND_AMOUNT", v.optional(cents)],
@@ -141,12 +136,12 @@ export const orderRow: Schema<Order> = v.pipe(
     deliveryDays: ["delivery_days", orUndefined(v.object({ min: integer, max: integer }))],
     deliveryDates: ["delivery_dates", orUndefined(v.object({ first: text, last: text }))],
     pickup: orUndefined(pickupRow),
-  }),
-  v.transform(({ paymentCode, paymentTitle, shippingCode, shippingTitle, ...order }) => ({
+  },
+  ({ paymentCode, paymentTitle, shippingCode, shippingTitle, ...order }) => ({
     ...order,
     payment: { code: paymentCode, title: paymentTitle },
     shippingMethod: { code: shippingCode, title: shippingTitle },
-  })),
+  }),
 );
 
 const bankRow = row<BankAccount>({
@@ -182,7 +177,7 @@ export interface MissingLine {
 /** Response of POST order/reorder. */
 export const reorderResponse: Schema<{ cart: Cart; missing: MissingLine[] }> = property(
   "data",
-  v.object({ cart: cartRow, missing: v.optional(v.array(v.object({ title: text, reason: text })), []) }),
+  v.object({ cart: cartRow, missing: listOrEmpty(v.object({ title: text, reason: text })) }),
 );
 
 /** Response of POST ExternalOrderApi/getQrCode. */

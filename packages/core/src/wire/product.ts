@@ -1,7 +1,5 @@
 import * as v from "valibot";
 import type { Picture, Product, ProductCard, ProductFeature, Variant } from "../domain/catalogue/product.js";
-import { type Schema } from "./createSchema.js";
-import { firstOf, mergeSchemas, orUndefined, row } from "./row.js";
 import {
   alternates,
   cents,
@@ -16,6 +14,8 @@ import {
   textOrEmpty,
   textOrNone,
 } from "./scalars.js";
+import type { Schema } from "./createSchema.js";
+import { firstOf, listOrEmpty, mergeSchemas, orUndefined, row, rows, rowsOrEmpty } from "./row.js";
 
 /** A picture row. BASE, WIDTHS, WIDTH, HEIGHT and COLOR_ID are additions to Thelia's fields. */
 export const pictureRow: Schema<Picture> = row({
@@ -34,8 +34,8 @@ export const pictureRow: Schema<Picture> = row({
 export const firstPicture: Schema<Picture | undefined> = v.optional(firstOf(pictureRow));
 
 /** A row of GET products/combinations/{product_id}/{locale}; prices are gross euros in the requested country. */
-export const variantRow: Schema<Variant> = v.pipe(
-  row({
+export const variantRow: Schema<Variant> = row(
+  {
     id: ["pse_id", integer],
     ref: text,
     isDefault: ["is_default", flag],
@@ -47,23 +47,20 @@ export const variantRow: Schema<Variant> = v.pipe(
     measures: v.optional(v.record(v.string(), decimal), {}),
     options: [
       "attributes",
-      v.array(
-        row<Variant["options"][number]>({
-          attributeId: ["attribute_id", integer],
-          code: ["attribute_code", text],
-          title: ["attribute_title", text],
-          valueId: ["attribute_av_id", integer],
-          value: ["attribute_av_title", text],
-          hex: textOrNone,
-        }),
-      ),
+      rows<Variant["options"][number]>({
+        attributeId: ["attribute_id", integer],
+        code: ["attribute_code", text],
+        title: ["attribute_title", text],
+        valueId: ["attribute_av_id", integer],
+        value: ["attribute_av_title", text],
+        hex: textOrNone,
+      }),
     ],
-  }),
-  v.transform(({ isPromotion, promotionCents, ...variant }) =>
+  },
+  ({ isPromotion, promotionCents, ...variant }) =>
     isPromotion && promotionCents !== undefined
       ? { ...variant, priceCents: promotionCents, compareAtCents: variant.priceCents }
       : { ...variant, compareAtCents: undefined, lowestPrice30dCents: undefined },
-  ),
 );
 
 const featureRow = row<ProductFeature>({
@@ -75,8 +72,8 @@ const featureRow = row<ProductFeature>({
 });
 
 /** A row of GET /products_list/. */
-export const productCardRow: Schema<ProductCard> = v.pipe(
-  row({
+export const productCardRow: Schema<ProductCard> = row(
+  {
     id: ["ID", integer],
     ref: ["REF", text],
     title: ["TITLE", text],
@@ -91,24 +88,24 @@ export const productCardRow: Schema<ProductCard> = v.pipe(
     isNew: ["IS_NEW", flagOrOff],
     stock: integer,
     variantCount: ["PSE_COUNT", integer],
-    pictures: ["image", v.optional(v.array(pictureRow), [])],
-    colors: v.optional(v.array(row<ProductCard["colors"][number]>({ id: integer, title: text, hex: textOrNone })), []),
-    features: v.optional(v.array(featureRow), []),
+    pictures: ["image", listOrEmpty(pictureRow)],
+    colors: rowsOrEmpty<ProductCard["colors"][number]>({ id: integer, title: text, hex: textOrNone }),
+    features: listOrEmpty(featureRow),
     freight: flag,
     step: ["quantityCount", integer],
     minDays: ["delivery_delay_min", integer],
     maxDays: ["delivery_delay_max", integer],
     unit: orUndefined(v.object({ measure: v.picklist(["m", "m2", "l", "kg"]), content: decimal })),
     energyClass: ["energy_class", textOrNone],
-    undeliverableCountryIds: ["undeliverable", v.optional(v.array(integer), [])],
+    undeliverableCountryIds: ["undeliverable", listOrEmpty(integer)],
     rating: v.optional(row<ProductCard["rating"]>({ average: orUndefined(decimal), count: integer }), { count: 0 }),
-  }),
-  v.transform(({ isPromotion, minDays, maxDays, compareAtCents, lowestPrice30dCents, ...card }) => ({
+  },
+  ({ isPromotion, minDays, maxDays, compareAtCents, lowestPrice30dCents, ...card }) => ({
     ...card,
     compareAtCents: isPromotion ? compareAtCents : undefined,
     lowestPrice30dCents: isPromotion ? lowestPrice30dCents : undefined,
     deliveryDays: { min: minDays, max: maxDays },
-  })),
+  }),
 );
 
 const toDayRange = (min: number | undefined, max: number | undefined): { min: number; max: number } | undefined =>
@@ -117,8 +114,8 @@ const toDayRange = (min: number | undefined, max: number | undefined): { min: nu
 /** A row of GET /products/{id}. */
 export const productRow: Schema<Product> = mergeSchemas(
   productCardRow,
-  v.pipe(
-    row({
+  row(
+    {
       summary: ["CHAPO", textOrEmpty],
       description: ["DESCRIPTION", textOrEmpty],
       footnote: ["POSTSCRIPTUM", textOrEmpty],
@@ -128,33 +125,25 @@ export const productRow: Schema<Product> = mergeSchemas(
       // The backend sends 0 for no brand.
       brandId: ["BRAND_ID", integerOrZero],
       brandUrl: ["BRAND_URL", textOrNone],
-      packages: v.optional(
-        v.array(v.object({ length: decimal, width: decimal, height: decimal, weight: decimal })),
-        [],
-      ),
+      packages: listOrEmpty(v.object({ length: decimal, width: decimal, height: decimal, weight: decimal })),
       manufacturer: orUndefined(v.object({ name: text, address: text, email: text })),
       energy: orUndefined(row({ class: text, kwhPer1000h: ["kwh_per_1000h", decimal] })),
-      documents: v.optional(
-        v.array(
-          row<Product["documents"][number]>({
-            kind: text,
-            url: text,
-            bytes: integer,
-            colorId: ["color_id", orUndefined(integer)],
-          }),
-        ),
-        [],
-      ),
+      documents: rowsOrEmpty<Product["documents"][number]>({
+        kind: text,
+        url: text,
+        bytes: integer,
+        colorId: ["color_id", orUndefined(integer)],
+      }),
       restockMin: ["restock_delay_min", orUndefined(integer)],
       restockMax: ["restock_delay_max", orUndefined(integer)],
       shippingCents: ["postage", centsOrNone],
       weightKg: ["WEIGHT", decimal],
       categories: ["category", v.array(v.object({ id: integer, title: text, url: text }))],
-    }),
-    v.transform(({ brandId, restockMin, restockMax, ...product }) => ({
+    },
+    ({ brandId, restockMin, restockMax, ...product }) => ({
       ...product,
       brandId: brandId || undefined,
       restockDays: toDayRange(restockMin, restockMax),
-    })),
+    }),
   ),
 );

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { REVIEW_SEALS, type ReviewBadge } from "../domain/catalogue/review.js";
-import { type Schema } from "./createSchema.js";
-import { orUndefined, row } from "./row.js";
 import { decimal, integer, text } from "./scalars.js";
+import type { Schema } from "./createSchema.js";
+import { orUndefined, row, rowsOrEmpty } from "./row.js";
 
 const averageRating = v.pipe(decimal, v.minValue(0), v.maxValue(5));
 const count = v.pipe(integer, v.minValue(0));
@@ -18,25 +18,19 @@ export const reviewBadgeSchema: Schema<ReviewBadge> = v.object({
 });
 
 /** Response of GET review_widget/; undefined when there is no rating. */
-export const reviewBadgeRow: Schema<ReviewBadge | undefined> = v.pipe(
-  row({
+export const reviewBadgeRow: Schema<ReviewBadge | undefined> = row(
+  {
     rating: ["ratingvalue", orUndefined(averageRating)],
     count: ["ratingcount", count],
-    criteria: v.optional(
-      v.array(
-        row<ReviewBadge["criteria"][number]>({
-          name: v.pipe(text, v.maxLength(80)),
-          rating: ["ratingvalue", averageRating],
-          count: ["ratingcount", v.optional(count, 0)],
-        }),
-      ),
-      [],
-    ),
+    criteria: rowsOrEmpty<ReviewBadge["criteria"][number]>({
+      name: v.pipe(text, v.maxLength(80)),
+      rating: ["ratingvalue", averageRating],
+      count: ["ratingcount", v.optional(count, 0)],
+    }),
     seal: ["seal_color", seal],
-  }),
-  v.transform(({ rating, ...badge }) =>
+  },
+  ({ rating, ...badge }) =>
     rating === undefined || badge.count === 0
       ? undefined
       : { ...badge, rating, criteria: badge.criteria.slice(0, MAX_CRITERIA) },
-  ),
 );

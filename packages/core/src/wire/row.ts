@@ -1,20 +1,45 @@
 import * as v from "valibot";
-import type { Schema } from "./createSchema.js";
+import { convert, type Schema } from "./createSchema.js";
 
 /** Schema of a field, with its name in the response where that differs. */
 type Cell<T> = Schema<T> | readonly [wireName: string, schema: Schema<T>];
 
-/** Returns the schema of an object, field by field: `row({ id: integer, firstName: ["FIRSTNAME", text] })`. */
+type Cells<T> = { readonly [Name in keyof T]-?: Cell<T[Name]> };
+
+/**
+ * Returns the schema of an object, field by field: `row({ id: integer, firstName: ["FIRSTNAME", text] })`.
+ *
+ * @param toValue converts the fields to the value
+ */
+export function row<T extends object>(cells: Cells<T>): Schema<T>;
+export function row<T extends object, Value>(cells: Cells<T>, toValue: (fields: T) => Value): Schema<Value>;
 /* @__NO_SIDE_EFFECTS__ */
-export function row<T extends object>(cells: { readonly [Name in keyof T]-?: Cell<T[Name]> }): Schema<T> {
-  const fields = Object.entries<Cell<unknown>>(cells).map(([name, cell]) =>
-    "kind" in cell ? ([name, name, cell] as const) : ([name, ...cell] as const),
+export function row<T extends object>(cells: Cells<T>, toValue: (fields: T) => unknown = (fields) => fields): unknown {
+  const fields = Object.entries<Cell<unknown>>(cells).map(
+    ([name, cell]) => [name, ...("kind" in cell ? ([name, cell] as const) : cell)] as const,
   );
-  return v.pipe(
-    v.object(Object.fromEntries(fields.map(([, wireName, schema]) => [wireName, schema]))),
+  return convert(v.object(Object.fromEntries(fields.map(([, ...field]) => field))), (values) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field has the output of its own schema
-    v.transform((values) => Object.fromEntries(fields.map(([name, wireName]) => [name, values[wireName]])) as T),
+    toValue(Object.fromEntries(fields.map(([name, wireName]) => [name, values[wireName]])) as T),
   );
+}
+
+/** Returns the schema of a list of rows. */
+/* @__NO_SIDE_EFFECTS__ */
+export function rows<T extends object>(cells: Cells<T>): Schema<T[]> {
+  return v.array(row(cells));
+}
+
+/** Returns the schema of a list that is empty when absent. */
+/* @__NO_SIDE_EFFECTS__ */
+export function listOrEmpty<T>(schema: Schema<T>): Schema<T[]> {
+  return v.optional(v.array(schema), []);
+}
+
+/** Like {@link rows}; empty when absent. */
+/* @__NO_SIDE_EFFECTS__ */
+export function rowsOrEmpty<T extends object>(cells: Cells<T>): Schema<T[]> {
+  return listOrEmpty(row(cells));
 }
 
 /** Reads a row with two schemas and merges their outputs. */
@@ -35,35 +60,23 @@ export function mergeSchemas<A extends object, B extends object>(one: Schema<A>,
 /** Decodes the first row of a list; undefined for an empty list. */
 /* @__NO_SIDE_EFFECTS__ */
 export function firstOf<T>(schema: Schema<T>): Schema<T | undefined> {
-  return v.pipe(
-    v.array(schema),
-    v.transform(([first]) => first),
-  );
+  return convert(v.array(schema), ([first]) => first);
 }
 
 /** Decodes one property of an object. */
 /* @__NO_SIDE_EFFECTS__ */
 export function property<T>(name: string, schema: Schema<T>): Schema<T> {
-  return v.pipe(
-    row({ value: [name, schema] }),
-    v.transform(({ value }) => value),
-  );
+  return row({ value: [name, schema] }, ({ value }) => value);
 }
 
 /** Decodes an absent value and null as undefined. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orUndefined<T>(schema: Schema<T>): Schema<T | undefined> {
-  return v.pipe(
-    v.nullish(schema),
-    v.transform((value) => value ?? undefined),
-  );
+  return convert(v.nullish(schema), (value) => value ?? undefined);
 }
 
 /** Decodes null as undefined; an absent value is invalid. */
 /* @__NO_SIDE_EFFECTS__ */
 export function nullToUndefined<T>(schema: Schema<T>): Schema<T | undefined> {
-  return v.pipe(
-    v.nullable(schema),
-    v.transform((value) => value ?? undefined),
-  );
+  return convert(v.nullable(schema), (value) => value ?? undefined);
 }

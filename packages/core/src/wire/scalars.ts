@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { roundToCents } from "../domain/money/cents.js";
-import { createSchema, type Schema } from "./createSchema.js";
+import { convert, createSchema, type Schema } from "./createSchema.js";
 
 /**
  * The backend sends numbers as text ("12", "223.000000") or as numbers, flags as 1, "1" or true, and empty values as ""
@@ -34,7 +34,7 @@ const toCents = (cell: unknown): number | undefined => {
 export const integer: Schema<number> = createSchema("a whole number", toInteger);
 
 /** Like {@link integer}; undefined for "" and null. */
-export const integerOrNone: Schema<number | undefined> = v.pipe(v.optional(anyCell, null), v.transform(toInteger));
+export const integerOrNone: Schema<number | undefined> = convert(v.optional(anyCell, null), toInteger);
 
 /** 12.5, "12.500" → a number. */
 export const decimal: Schema<number> = createSchema("a number", toNumber);
@@ -63,31 +63,22 @@ export const text: Schema<string> = createSchema("text", toText);
 export const textOrEmpty: Schema<string> = v.optional(text, "");
 
 /** Like {@link text}; undefined for "", null and absent. */
-export const textOrNone: Schema<string | undefined> = v.pipe(
-  textOrEmpty,
-  v.transform((cell) => cell || undefined),
-);
+export const textOrNone: Schema<string | undefined> = convert(textOrEmpty, (cell) => cell || undefined);
 
 /** An amount in euros as sent ("267.6", 267.6) → integer cents. */
 export const cents: Schema<number> = createSchema("an amount", toCents);
 
 /** Like {@link cents}; undefined for "" and null. */
-export const centsOrNone: Schema<number | undefined> = v.pipe(v.optional(anyCell, null), v.transform(toCents));
+export const centsOrNone: Schema<number | undefined> = convert(v.optional(anyCell, null), toCents);
 
 /** Like {@link flag}; false when absent. */
 export const flagOrOff: Schema<boolean> = v.optional(flag, false);
 
 /** Like {@link integer}; 0 for "", null and absent. */
-export const integerOrZero: Schema<number> = v.pipe(
-  integerOrNone,
-  v.transform((number) => number ?? 0),
-);
+export const integerOrZero: Schema<number> = convert(integerOrNone, (number) => number ?? 0);
 
 /** Like {@link cents}; 0 for "", null and absent. */
-export const centsOrZero: Schema<number> = v.pipe(
-  centsOrNone,
-  v.transform((amount) => amount ?? 0),
-);
+export const centsOrZero: Schema<number> = convert(centsOrNone, (amount) => amount ?? 0);
 
 /** An ISO 8601 date-time, kept as text because it is serialized into the server-rendered page. */
 export const dateTime: Schema<string> = v.pipe(

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { SearchCategory, SearchLink, SearchPage, SearchProduct } from "../domain/search/search.js";
 import { cents, centsOrNone, integer, text, textOrEmpty } from "./scalars.js";
-import { oneOf, type Schema } from "./createSchema.js";
+import { convert, oneOf, type Schema } from "./createSchema.js";
 import { orUndefined, property, row } from "./row.js";
 
 /** URL and credentials of the search engine. */
@@ -15,16 +15,16 @@ export interface SearchAccess {
 }
 
 /** Response of GET ConfigApi. */
-export const searchAccessRow: Schema<SearchAccess> = v.pipe(
-  row({
+export const searchAccessRow: Schema<SearchAccess> = row(
+  {
     scheme: v.picklist(["http", "https"]),
     host: v.pipe(text, v.regex(/^[\w.-]+$|^\[[\da-f:]+\]$/i)),
     port: integer,
     username: ["front_username", textOrEmpty],
     password: ["front_password", textOrEmpty],
     prefix: ["index_prefix", textOrEmpty],
-  }),
-  v.transform(({ scheme, host, port, ...access }) => ({ ...access, baseUrl: `${scheme}://${host}:${port}/` })),
+  },
+  ({ scheme, host, port, ...access }) => ({ ...access, baseUrl: `${scheme}://${host}:${port}/` }),
 );
 
 /** A list, or a single value or nothing in its place. */
@@ -38,8 +38,8 @@ const listOf = <T>(item: Schema<T>): Schema<T[]> =>
 const titled = oneOf("a title", text, property("title", text));
 
 /** A document of the product index. */
-export const searchProductRow: Schema<SearchProduct> = v.pipe(
-  row({
+export const searchProductRow: Schema<SearchProduct> = row(
+  {
     id: integer,
     ref: textOrEmpty,
     title: text,
@@ -55,12 +55,12 @@ export const searchProductRow: Schema<SearchProduct> = v.pipe(
     keywords: ["associated_keyword", listOf(titled)],
     variantId: ["pse_id", integer],
     fulfilmentCenter: ["fulfilment_center", textOrEmpty],
-  }),
-  v.transform(({ src, image = { base: "", widths: [] }, listPriceCents = 0, ...product }) => ({
+  },
+  ({ src, image = { base: "", widths: [] }, listPriceCents = 0, ...product }) => ({
     ...product,
     listPriceCents: listPriceCents > product.priceCents ? listPriceCents : undefined,
     picture: src === "" ? undefined : { src, ...image },
-  })),
+  }),
 );
 
 /** A document of the content index. */
@@ -81,7 +81,7 @@ const bucketRow = row<SearchCategory>({ id: ["key", integer], title: textOrEmpty
 const suggestions = v.record(v.string(), v.array(v.object({ options: v.array(v.object({ text: v.string() })) })));
 
 /** Search response of the product index. */
-export const searchPageResponse: Schema<SearchPage> = v.pipe(
+export const searchPageResponse: Schema<SearchPage> = convert(
   v.object({
     hits: hitsSchema(searchProductRow),
     aggregations: v.optional(
@@ -93,13 +93,13 @@ export const searchPageResponse: Schema<SearchPage> = v.pipe(
     ),
     suggest: v.optional(suggestions, {}),
   }),
-  v.transform(({ hits, aggregations, suggest }) => ({
+  ({ hits, aggregations, suggest }) => ({
     products: hits.hits,
     total: hits.total,
     totalUnfiltered: aggregations.all?.doc_count ?? hits.total,
     categories: aggregations.categories,
     spellingSuggestions: toSpellingSuggestions(suggest),
-  })),
+  }),
 );
 
 /** Search response of the content index. */

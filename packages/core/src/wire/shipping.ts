@@ -8,8 +8,6 @@ import type {
   ShippingRates,
   ShippingRateTier,
 } from "../domain/shipping/shippingMethod.js";
-import { type Schema } from "./createSchema.js";
-import { nullToUndefined, row } from "./row.js";
 import {
   cents,
   centsOrNone,
@@ -23,6 +21,8 @@ import {
   textOrEmpty,
   textOrNone,
 } from "./scalars.js";
+import type { Schema } from "./createSchema.js";
+import { nullToUndefined, row, rows } from "./row.js";
 
 /** A row of `data` of GET ExternalOrderApi/getActiveDelivery/{cartId}/{locale}. */
 export const shippingMethodRow: Schema<ShippingMethod> = row({
@@ -39,26 +39,22 @@ export const shippingMethodRow: Schema<ShippingMethod> = row({
 const shippingRatesRow = row<ShippingRates>({
   countryId: ["country_id", integer],
   exemptVatPercent: ["untaxed_percent", nullToUndefined(decimal)],
-  methods: v.array(
-    row<ShippingMethodRates>({
-      id: integer,
-      position: integer,
-      code: textOrEmpty,
-      title: textOrEmpty,
-      description: textOrEmpty,
-      freight: flagOrOff,
-      maxParcels: ["max_parcels", v.optional(integer, 1)],
-      tiers: [
-        "prices",
-        v.array(
-          row<ShippingRateTier>({
-            maxGrams: ["weight_max", nullToUndefined(grams)],
-            shippingCents: ["postage", cents],
-          }),
-        ),
-      ],
-    }),
-  ),
+  methods: rows<ShippingMethodRates>({
+    id: integer,
+    position: integer,
+    code: textOrEmpty,
+    title: textOrEmpty,
+    description: textOrEmpty,
+    freight: flagOrOff,
+    maxParcels: ["max_parcels", v.optional(integer, 1)],
+    tiers: [
+      "prices",
+      rows<ShippingRateTier>({
+        maxGrams: ["weight_max", nullToUndefined(grams)],
+        shippingCents: ["postage", cents],
+      }),
+    ],
+  }),
 });
 
 /** Response of GET ExternalOrderApi/getActiveDelivery/{cartId}/{locale}. */
@@ -91,17 +87,17 @@ export const fulfilmentCenterRow: Schema<FulfilmentCenter> = row({
 });
 
 /** Response of GET product_delays/custom_attribute/{id} and delivery_delay_pse/{id}. */
-export const delayRow: Schema<DeliveryTime> = v.pipe(
-  row({
+export const delayRow: Schema<DeliveryTime> = row(
+  {
     min: ["delivery_delay_min", integerOrZero],
     max: ["delivery_delay_max", integer],
     restockMin: ["restock_delay_min", integerOrZero],
     restockMax: ["restock_delay_max", integerOrNone],
     shipmentType: ["delivery_type", textOrNone],
-  }),
-  v.transform(({ min, max, restockMin, restockMax, shipmentType }) => ({
+  },
+  ({ min, max, restockMin, restockMax, shipmentType }) => ({
     days: { min, max },
     restockDays: restockMax === undefined ? undefined : { min: restockMin, max: restockMax },
     shipmentType,
-  })),
+  }),
 );
