@@ -4,19 +4,22 @@ import { writeFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
 
-const AREAS = ["account", "catalogue", "content", "related", "reviews", "stock"];
+const AREAS = ["account", "catalogue", "content", "related", "reviews", "search", "stock"];
 const src = new URL("../src/", import.meta.url);
 
-/** The client of reviews has short names, which say too little alone: `reviews.list` is `reviewsCall`. */
-const publicName = (area, name) => {
-  if (area !== "reviews") return name;
-  return name === "list" ? "reviews" : `review${name[0].toUpperCase()}${name.slice(1)}`;
+/** Names of clients that say too little alone: `reviews.list` is `reviewsCall`. */
+const PUBLIC_NAMES = {
+  reviews: { list: "reviews", summary: "reviewSummary", badge: "reviewBadge", rights: "reviewRights" },
+  search: { products: "search", links: "searchLinks" },
 };
+const publicName = (area, name) => PUBLIC_NAMES[area]?.[name] ?? name;
 
 const file = (imported, keyword, lines) =>
   [
     "// Written by scripts/readCalls.mjs from the tables of read calls: do not edit.",
-    ...AREAS.map((area) => `import ${keyword}* as ${area} from "../calls/${area}.js";`),
+    ...AREAS.filter((area) => lines.some((line) => line.includes(`typeof ${area}.`))).map(
+      (area) => `import ${keyword}* as ${area} from "../calls/${area}.js";`,
+    ),
     imported,
     "",
     ...lines,
@@ -31,9 +34,9 @@ export async function readCallFiles() {
       .toSorted()
       .map((name) => ({ area, name, call: table[name], type: `typeof ${area}.${name}` })),
   );
-  // A single call has no session, so there is none of personal data.
+  // A single call has neither a session nor the search engine.
   const single = calls
-    .filter(({ call }) => !call.personal)
+    .filter(({ area, call }) => !call.personal && area !== "search")
     .map(
       ({ area, name, type }) =>
         `export const ${publicName(area, name)}Call: SingleCall<${type}> = singleCall(${area}.${name});`,

@@ -1,15 +1,4 @@
-import type {
-  AccountClient,
-  CatalogueClient,
-  ContentClient,
-  NewsletterClient,
-  OrderClient,
-  RelatedClient,
-  ReviewClient,
-  StockClient,
-  WithdrawalClient,
-} from "./calls/clients.js";
-import type { SearchClient } from "./calls/searchClient.js";
+import type { Clients, OrderClient } from "./calls/clients.js";
 import type { CallOptions } from "./calls/transport/http.js";
 import type { AnalyticsEvent } from "./domain/analytics/analyticsEvent.js";
 import type { ConsentChoice, ConsentRecord } from "./domain/consent/consent.js";
@@ -86,12 +75,11 @@ export type ShopEvents = {
  * shop.start();
  * shop.cart.subscribe(() => console.log(shop.cart.getSnapshot().lines));
  */
-export interface Shop {
+export interface Shop extends Pick<
+  Clients,
+  "account" | "catalogue" | "content" | "newsletter" | "related" | "reviews" | "stock" | "withdrawal"
+> {
   config: ShopConfig;
-  account: AccountClient;
-  catalogue: CatalogueClient;
-  content: ContentClient;
-  newsletter: NewsletterClient;
   orders: {
     /**
      * Adds the items of one of the customer's orders to the cart.
@@ -101,14 +89,10 @@ export interface Shop {
     reorder(orderId: number, options?: CallOptions): ReturnType<OrderClient["reorder"]>;
     invoice: OrderClient["invoice"];
   };
-  related: RelatedClient;
-  reviews: ReviewClient;
-  search: SearchClient & {
+  search: Clients["search"] & {
     /** Creates a search box with its own state; loads its code on demand. */
     createSearchBox(): Promise<SearchStore>;
   };
-  stock: StockClient;
-  withdrawal: WithdrawalClient;
   checkout: CheckoutStore;
   cart: CartStore;
   consent: ConsentStore;

@@ -1,6 +1,5 @@
 import { network } from "../environment/runtime.js";
 import * as catalogue from "./catalogue.js";
-import type { CatalogueClient, ContentClient, RelatedClient, StockClient } from "./clients.js";
 import * as content from "./content.js";
 import { type CallContext, type CallClient, createClient } from "./apiCall.js";
 import * as related from "./related.js";
@@ -24,15 +23,17 @@ export interface CallsConfig extends HttpConfig, Omit<CallContext, "customer"> {
  * const catalogue = catalogueCalls(config);
  * const sofas = await catalogue.products({ category: 12, limit: 24 });
  */
-export const catalogueCalls = (config: CallsConfig, environment: HttpEnvironment = network): CatalogueClient =>
-  createClient(catalogue, createRetryingHttp(config, environment), config);
+export const catalogueCalls = (
+  config: CallsConfig,
+  environment: HttpEnvironment = network,
+): CallClient<typeof catalogue> => createClient(catalogue, createRetryingHttp(config, environment), config);
 
 /** Returns the calls for accessories, selections and similar products. See {@link catalogueCalls}. */
-export const relatedCalls = (config: CallsConfig, environment: HttpEnvironment = network): RelatedClient =>
+export const relatedCalls = (config: CallsConfig, environment: HttpEnvironment = network): CallClient<typeof related> =>
   createClient(related, createRetryingHttp(config, environment), config);
 
 /** Returns the calls for content pages, settings and URL resolution. See {@link catalogueCalls}. */
-export const contentCalls = (config: CallsConfig, environment: HttpEnvironment = network): ContentClient =>
+export const contentCalls = (config: CallsConfig, environment: HttpEnvironment = network): CallClient<typeof content> =>
   createClient(content, createRetryingHttp(config, environment), config);
 
 /** Returns the calls that read product reviews. See {@link catalogueCalls}. */
@@ -40,7 +41,7 @@ export const reviewCalls = (config: CallsConfig, environment: HttpEnvironment = 
   createClient(reviews, createRetryingHttp(config, environment), config);
 
 /** Returns the calls for stock, delivery delays and quantity multiples. See {@link catalogueCalls}. */
-export const stockCalls = (config: CallsConfig, environment: HttpEnvironment = network): StockClient =>
+export const stockCalls = (config: CallsConfig, environment: HttpEnvironment = network): CallClient<typeof stock> =>
   createClient(stock, createRetryingHttp(config, environment), config);
 
 /**

@@ -20,31 +20,8 @@ import type { CallOptions, Credentials, Http, HttpConfig } from "./transport/htt
 import { createSessionHttp } from "./transport/sessionHttp.js";
 import * as withdrawal from "./withdrawal.js";
 
-/**
- * Calls of the signed-in customer. Records of other customers and unknown records are both NOT_FOUND.
- *
- * @throws ShopError UNAUTHORIZED without a session, NOT_FOUND, INVALID_INPUT with `fields`, and the errors of every
- * call
- */
-export interface AccountClient extends CallClient<typeof account & typeof accountWrites> {}
-
-/**
- * Read calls of the catalogue.
- *
- * @throws ShopError NETWORK, TIMEOUT, ABORTED, RATE_LIMITED, HTTP_STATUS, RESPONSE_INVALID, and the errors of each call
- */
-export interface CatalogueClient extends CallClient<typeof catalogue> {}
-
-/**
- * Calls from cart to order, made by `shop.checkout`. Errors as {@link CatalogueClient}.
- */
+/** Calls from cart to order, made by `shop.checkout`. */
 export interface CheckoutClient extends CallClient<typeof checkout> {}
-
-/** Content pages, URL resolution and settings. Errors as {@link CatalogueClient}. */
-export interface ContentClient extends CallClient<typeof content> {}
-
-/** Newsletter subscription with double opt-in. */
-export interface NewsletterClient extends CallClient<typeof newsletter> {}
 
 /** Calls after an order was placed. Foreign and unknown orders are both NOT_FOUND. */
 export interface OrderClient extends Omit<CallClient<typeof order>, "setPickupCenter" | "setPickupContact"> {
@@ -52,41 +29,45 @@ export interface OrderClient extends Omit<CallClient<typeof order>, "setPickupCe
   setPickup(cart: CartHandle, choice: PickupChoice, options?: CallOptions): Promise<void>;
 }
 
-/** Products related to a product, a category or a page. Errors as {@link CatalogueClient}. */
-export interface RelatedClient extends CallClient<typeof related> {}
-
-/** Reads and writes product reviews; only buyers may write. Errors as {@link CatalogueClient}. */
-export interface ReviewClient extends CallClient<typeof reviews & typeof reviewWrites> {}
-
 /**
  * Session calls; the session store keeps their results.
  *
  * @throws ShopError LOGIN_FAILED, CODE_REQUIRED, EMAIL_EXISTS, INVALID_INPUT with `fields`, LINK_INVALID, RATE_LIMITED
- * with `retryAfterSeconds`, and the errors of every call
+ * with `retryAfterSeconds`
  */
 export interface SessionClient extends CallClient<typeof session> {}
 
-/** Fulfilment centers, pickup points, delivery delays and quantity multiples. Errors as {@link CatalogueClient}. */
-export interface StockClient extends CallClient<typeof stock> {}
-
-/** The withdrawal function of Directive 2011/83/EU, Art. 11a. */
-export interface WithdrawalClient extends CallClient<typeof withdrawal> {}
-
-/** All clients of a shop. */
+/**
+ * All clients of a shop.
+ *
+ * @throws ShopError NETWORK, TIMEOUT, ABORTED, RATE_LIMITED, HTTP_STATUS, RESPONSE_INVALID, and the errors of each call
+ */
 export interface Clients {
-  account: AccountClient;
+  /**
+   * Calls of the signed-in customer. Records of other customers and unknown records are both NOT_FOUND.
+   *
+   * @throws ShopError UNAUTHORIZED without a session, NOT_FOUND, INVALID_INPUT with `fields`
+   */
+  account: CallClient<typeof account & typeof accountWrites>;
   cart: CartClient;
-  catalogue: CatalogueClient;
+  /** Read calls of the catalogue. */
+  catalogue: CallClient<typeof catalogue>;
   checkout: CheckoutClient;
-  content: ContentClient;
-  newsletter: NewsletterClient;
+  /** Content pages, URL resolution and settings. */
+  content: CallClient<typeof content>;
+  /** Newsletter subscription with double opt-in. */
+  newsletter: CallClient<typeof newsletter>;
   order: OrderClient;
-  related: RelatedClient;
-  reviews: ReviewClient;
+  /** Products related to a product, a category or a page. */
+  related: CallClient<typeof related>;
+  /** Reads and writes product reviews; only buyers may write. */
+  reviews: CallClient<typeof reviews & typeof reviewWrites>;
   search: SearchClient;
   session: SessionClient;
-  stock: StockClient;
-  withdrawal: WithdrawalClient;
+  /** Fulfilment centers, pickup points, delivery delays and quantity multiples. */
+  stock: CallClient<typeof stock>;
+  /** The withdrawal function of Directive 2011/83/EU, Art. 11a. */
+  withdrawal: CallClient<typeof withdrawal>;
 }
 
 /** Backend, texts and prices of a shop's calls. */
@@ -95,7 +76,7 @@ export type ClientConfig = HttpConfig & Omit<CallContext, "customer">;
 /** Identity of the caller. */
 export type Caller = Credentials & Required<Pick<CallContext, "customer">>;
 
-export const createAccountClient = (http: Http, context: CallContext): AccountClient =>
+export const createAccountClient = (http: Http, context: CallContext): Clients["account"] =>
   createClient({ ...account, ...accountWrites }, http, context);
 
 export function createOrderClient(http: Http, context: CallContext): OrderClient {
@@ -126,7 +107,7 @@ export function createClients(config: ClientConfig, environment: Lifetime["envir
     order: createOrderClient(http, context),
     related: createClient(related, http, context),
     reviews: createClient({ ...reviews, ...reviewWrites }, http, context),
-    search: createSearchClient(http, wire, environment),
+    search: createSearchClient(http, context, environment),
     session: createSessionClient(http, context),
     stock: createClient(stock, http, context),
     withdrawal: createClient(withdrawal, http, context),

@@ -194,7 +194,7 @@ export type { Store } from "../store/createStore.js";
 export type { ProductQuery, Subcategory } from "../calls/catalogue.js";
 export type { ProductFilter } from "../calls/filterQuery.js";
 export type { Selection } from "../calls/related.js";
-export type { SearchQuery } from "../calls/searchClient.js";
+export type { SearchQuery } from "../calls/search.js";
 export type { WithdrawalReceipt } from "../domain/withdrawal/withdrawal.js";
 export type { SitemapView } from "../calls/content.js";
 export type { Cart, CartCheck } from "../domain/cart/cart.js";

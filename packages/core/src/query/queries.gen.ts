@@ -4,6 +4,7 @@ import type * as catalogue from "../calls/catalogue.js";
 import type * as content from "../calls/content.js";
 import type * as related from "../calls/related.js";
 import type * as reviews from "../calls/reviews.js";
+import type * as search from "../calls/search.js";
 import type * as stock from "../calls/stock.js";
 import { type QueryBuilder, readQuery } from "./readQuery.js";
 
@@ -51,6 +52,8 @@ export const reviewBadgeQuery: QueryBuilder<typeof reviews.badge> = readQuery("r
 export const reviewsQuery: QueryBuilder<typeof reviews.list> = readQuery("reviews", "list");
 export const reviewRightsQuery: QueryBuilder<typeof reviews.rights> = readQuery("reviews", "rights");
 export const reviewSummaryQuery: QueryBuilder<typeof reviews.summary> = readQuery("reviews", "summary");
+export const searchLinksQuery: QueryBuilder<typeof search.links> = readQuery("search", "links");
+export const searchQuery: QueryBuilder<typeof search.products> = readQuery("search", "products");
 export const centerStockQuery: QueryBuilder<typeof stock.centerStock> = readQuery("stock", "centerStock");
 export const centersQuery: QueryBuilder<typeof stock.centers> = readQuery("stock", "centers");
 export const orderPickupsQuery: QueryBuilder<typeof stock.orderPickups> = readQuery("stock", "orderPickups", "personal");

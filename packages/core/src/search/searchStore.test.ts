@@ -82,7 +82,7 @@ function boxWith(automatic?: (call: Call) => Response) {
     { apiUrl: "https://shop.test/api/", fastApi: "https://shop.test/api/", token: "t" },
     environment,
   );
-  const client = createSearchClient(http, { locale: "de_AT" }, environment);
+  const client = createSearchClient(http, { locale: "de-AT", market: "AT" }, environment);
   const store = createSearchStore({ client, environment });
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 10; turn += 1) await new Promise((next) => setTimeout(next, 1));
