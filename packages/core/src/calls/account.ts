@@ -13,11 +13,11 @@ const ORDER_LIMIT = 999;
 
 export const customer: ReadCall<[], Customer> = {
   personal: true,
+  requiresSession: true,
   // Storage may have lost the address; the backend identifies the customer by the token.
   request: (context) => ({
     path: "ExternalOrderApi/customer/",
     query: { email: requireCustomer(context).email || undefined },
-    requiresSession: true,
   }),
   schema: property("CustomerItems", firstOf(customerRow)),
 };
@@ -25,10 +25,10 @@ export const customer: ReadCall<[], Customer> = {
 /** At most 100, the default address first. */
 export const addresses: ReadCall<[], CustomerAddress[]> = {
   personal: true,
+  requiresSession: true,
   request: (context) => ({
     path: "ExternalOrderApi/address/",
     query: { customer_id: requireCustomer(context).id, limit: ADDRESS_LIMIT },
-    requiresSession: true,
   }),
   schema: convert(property("AddressItems", v.array(customerAddressRow)), (list) =>
     list.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)),
@@ -37,20 +37,17 @@ export const addresses: ReadCall<[], CustomerAddress[]> = {
 
 /** Empty for a country without counties. */
 export const counties: ReadCall<[countryId: number], County[]> = {
-  request: ({ locale }, countryId) => ({
-    path: `ExternalOrderApi/county/${countryId}`,
-    query: { api_locale: locale },
-  }),
+  request: ({ locale }, countryId) => ({ path: `ExternalOrderApi/county/${countryId}`, query: { api_locale: locale } }),
   schema: property("data", v.array(countyRow)),
 };
 
 /** At most 999, newest first. */
 export const orders: ReadCall<[], Order[]> = {
   personal: true,
+  requiresSession: true,
   request: (context) => ({
     path: "ExternalOrderApi/order/",
     query: { customer: requireCustomer(context).id, api_locale: context.locale, limit: ORDER_LIMIT },
-    requiresSession: true,
   }),
   schema: property("OrderItems", v.array(orderRow)),
 };
@@ -58,23 +55,20 @@ export const orders: ReadCall<[], Order[]> = {
 /** @throws ShopError NOT_FOUND */
 export const order: ReadCall<[id: number], Order> = {
   personal: true,
+  requiresSession: true,
   request: (context, id) => ({
     path: `ExternalOrderApi/order/${id}`,
     query: { customer: requireCustomer(context).id, api_locale: context.locale },
-    requiresSession: true,
   }),
   schema: property("OrderItems", firstOf(orderRow)),
 };
 
 export const orderProducts: ReadCall<[orderId: number], OrderLine[]> = {
   personal: true,
+  requiresSession: true,
   request: (context, orderId) => {
     requireCustomer(context);
-    return {
-      path: "ExternalOrderApi/order_product/",
-      query: { order_id: orderId, api_locale: context.locale },
-      requiresSession: true,
-    };
+    return { path: "ExternalOrderApi/order_product/", query: { order_id: orderId, api_locale: context.locale } };
   },
   schema: property("OrderProductItems", v.array(orderLineRow)),
 };

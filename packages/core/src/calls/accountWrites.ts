@@ -20,55 +20,53 @@ const entryBody = (context: CallContext, entry: AddressInput): object => ({
 
 /** Changes names, company, VAT number or e-mail address. A new address needs the password, see `pendingEmail`. */
 export const updateCustomer: ApiCall<[changes: CustomerChanges], Customer> = {
+  method: "PUT",
+  requiresSession: true,
   request: (context, changes) => ({
-    method: "PUT",
     path: `ExternalOrderApi/customer/${requireCustomer(context).id}`,
     body: customerBody(changes),
-    requiresSession: true,
   }),
   schema: property("CustomerItems", firstOf(customerRow)),
 };
 
 export const addAddress: ApiCall<[entry: AddressInput, idempotencyKey: string], CustomerAddress> = {
+  requiresSession: true,
   request: (context, entry, idempotencyKey) => ({
     path: "ExternalOrderApi/address",
     body: entryBody(context, entry),
     idempotencyKey,
-    requiresSession: true,
   }),
   schema: addressResponse,
 };
 
 export const updateAddress: ApiCall<[id: number, entry: AddressInput], CustomerAddress> = {
-  request: (context, id, entry) => ({
-    method: "PUT",
-    path: `ExternalOrderApi/address/${id}`,
-    body: entryBody(context, entry),
-    requiresSession: true,
-  }),
+  method: "PUT",
+  requiresSession: true,
+  request: (context, id, entry) => ({ path: `ExternalOrderApi/address/${id}`, body: entryBody(context, entry) }),
   schema: addressResponse,
 };
 
 /** @throws ShopError ADDRESS_IS_DEFAULT: choose another default first */
 export const deleteAddress: ApiCall<[id: number]> = {
-  request: (context, id) => ({
-    method: "DELETE",
-    path: `${requireCustomer(context).id}/addresses/${id}`,
-    requiresSession: true,
-  }),
+  method: "DELETE",
+  requiresSession: true,
+  request: (context, id) => ({ path: `${requireCustomer(context).id}/addresses/${id}` }),
   ...noResult,
 };
 
 export const setDefaultAddress: ApiCall<[id: number], CustomerAddress[]> = {
-  request: (_, id) => ({ method: "PATCH", path: `address/${id}/set-default`, body: {}, requiresSession: true }),
+  method: "PATCH",
+  requiresSession: true,
+  request: (_, id) => ({ path: `address/${id}/set-default`, body: {} }),
   schema: property("AddressItems", v.array(customerAddressRow)),
 };
 
 /** Cancels an order; possible until it has shipped. */
 export const cancelOrder: ApiCall<[id: number]> = {
+  requiresSession: true,
   request: (context, id) => {
     requireCustomer(context);
-    return { path: "order/cancel", body: { order_id: id }, requiresSession: true };
+    return { path: "order/cancel", body: { order_id: id } };
   },
   ...noResult,
 };
@@ -86,21 +84,20 @@ export const checkVatNumber: ApiCall<[vatNumber: string, country: string], VatCh
  * @throws ShopError LINK_INVALID, EMAIL_EXISTS when the address was registered in the meantime
  */
 export const confirmEmail: ApiCall<[token: string]> = {
-  request: (_, token) => ({ path: "confirmEmail", body: { token }, bearer: null }),
+  bearer: null,
+  request: (_, token) => ({ path: "confirmEmail", body: { token } }),
   ...noResult,
 };
 
 /** Returns the secret for an authenticator app, in base 32. Takes effect after `shop.session.confirmSecondFactor`. */
 export const startSecondFactor: ApiCall<[password: string], string> = {
-  request: (_, password) => ({ path: "secondFactor/start", body: { password }, requiresSession: true }),
+  requiresSession: true,
+  request: (_, password) => ({ path: "secondFactor/start", body: { password } }),
   schema: property("secret", v.pipe(v.string(), v.regex(/^[A-Z2-7]{16,128}$/))),
 };
 
 export const removeSecondFactor: ApiCall<[password: string, code: string]> = {
-  request: (_, password, code) => ({
-    path: "secondFactor/remove",
-    body: { password, code },
-    requiresSession: true,
-  }),
+  requiresSession: true,
+  request: (_, password, code) => ({ path: "secondFactor/remove", body: { password, code } }),
   ...noResult,
 };

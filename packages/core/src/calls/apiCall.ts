@@ -23,10 +23,15 @@ export interface CallContext {
 }
 
 /** One call of the backend, as data: client method and single call derive from it. */
-export interface ApiCall<Input extends readonly unknown[], Output = void> {
+export interface ApiCall<Input extends readonly unknown[], Output = void> extends Pick<
+  CallRequest,
+  "method" | "requiresSession"
+> {
   /** The main API by default. */
   api?: "fast";
-  /** The method is POST for a request with a body and GET without one, unless the request names another. */
+  /** Sends the storefront token even for signed-in customers. */
+  bearer?: null;
+  /** Without a `method`, a request with a body is a POST, and one without is a GET. */
   request: (context: CallContext, ...input: Input) => CallRequest;
   /** Decodes the response; undefined is NOT_FOUND, unless the call is `optional`. */
   schema: v.GenericSchema<unknown, Output | undefined>;
@@ -91,8 +96,8 @@ export function singleCall<Call extends AnyCall>(call: Call): SingleCall<Call> {
       if (signal) input.pop();
       const sent = request({ ...context, locale: encodeLocale(context.locale) }, ...input);
       const found = await http({
-        ...target,
         method: sent.body ? "POST" : "GET",
+        ...target,
         ...sent,
         query: {
           ...sent.query,

@@ -44,20 +44,14 @@ export const folder: ReadCall<[code: string], ContentLink[]> = {
 
 export const localeConfig: ReadCall<[], LocaleConfig> = {
   api: "fast",
-  request: ({ market, locale }) => ({
-    path: "locale_config/custom_attribute/",
-    query: { satellite: market, locale },
-  }),
+  request: ({ market, locale }) => ({ path: "locale_config/custom_attribute/", query: { satellite: market, locale } }),
   schema: localeConfigRow,
 };
 
 /** Phone number and support hours of the store. */
 export const storeContact: ReadCall<[], StoreContact> = {
   api: "fast",
-  request: ({ market, locale }) => ({
-    path: "store_contact/custom_attribute/",
-    query: { satellite: market, locale },
-  }),
+  request: ({ market, locale }) => ({ path: "store_contact/custom_attribute/", query: { satellite: market, locale } }),
   schema: storeContactRow,
 };
 

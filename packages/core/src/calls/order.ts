@@ -1,8 +1,7 @@
 import * as v from "valibot";
-import type { Cart } from "../domain/cart/cart.js";
 import type { PickupChoice } from "../domain/shipping/shippingMethod.js";
 import type { OrderResult } from "../domain/order/order.js";
-import { type MissingLine, orderResultRow, qrCodeResponse, reorderResponse } from "../wire/order.js";
+import { orderResultRow, qrCodeResponse, reorderResponse } from "../wire/order.js";
 import { type ApiCall, noResult } from "./apiCall.js";
 import type { CartHandle } from "./cartClient.js";
 
@@ -36,23 +35,26 @@ export const qrCode: ApiCall<[cart: CartHandle], string> = {
  * Adds the items of one of the customer's orders to the cart.
  * @throws ShopError UNAUTHORIZED, NOT_FOUND
  */
-export const reorder: ApiCall<[orderId: number, cart: CartHandle | undefined], { cart: Cart; missing: MissingLine[] }> =
-  {
-    request: ({ locale }, orderId, cart) => ({
-      path: "order/reorder",
-      body: { order_id: orderId, locale, cart_id: cart?.cartId },
-      cartToken: cart?.token,
-      requiresSession: true,
-    }),
-    schema: reorderResponse,
-  };
+export const reorder: ApiCall<
+  [orderId: number, cart: CartHandle | undefined],
+  v.InferOutput<typeof reorderResponse>
+> = {
+  requiresSession: true,
+  request: ({ locale }, orderId, cart) => ({
+    path: "order/reorder",
+    body: { order_id: orderId, locale, cart_id: cart?.cartId },
+    cartToken: cart?.token,
+  }),
+  schema: reorderResponse,
+};
 
 /**
  * Returns the invoice of one of the customer's orders, as PDF.
  * @throws ShopError UNAUTHORIZED, NOT_FOUND until it is issued
  */
 export const invoice: ApiCall<[orderId: number], Blob> = {
-  request: (_, orderId) => ({ path: `order/${orderId}/invoice.pdf`, requiresSession: true }),
+  requiresSession: true,
+  request: (_, orderId) => ({ path: `order/${orderId}/invoice.pdf` }),
   schema: v.instance(Blob),
 };
 

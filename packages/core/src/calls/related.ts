@@ -88,10 +88,7 @@ export const adventCalendar: ReadCall<[], AdventCalendar | undefined> = {
 /** Keywords of a group ("style") and the products that have them. */
 export const keywords: ReadCall<[group: string], Keyword[]> = {
   api: "fast",
-  request: ({ locale }, group) => ({
-    path: "product-associated-keywords",
-    query: { group_code: group, locale },
-  }),
+  request: ({ locale }, group) => ({ path: "product-associated-keywords", query: { group_code: group, locale } }),
   schema: rows<Keyword>({
     productId: ["product_id", integer],
     keywordId: ["keyword_id", integer],

@@ -20,10 +20,7 @@ export interface ReviewInput {
  */
 export const write: ApiCall<[review: ReviewInput], "pending" | "accepted"> = {
   api: "fast",
-  request: (_, { variantId, ...review }) => ({
-    path: "comments",
-    body: { pse_id: variantId, ...review },
-    requiresSession: true,
-  }),
+  requiresSession: true,
+  request: (_, { variantId, ...review }) => ({ path: "comments", body: { pse_id: variantId, ...review } }),
   schema: property("status", v.picklist(["pending", "accepted"])),
 };

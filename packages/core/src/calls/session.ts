@@ -5,10 +5,10 @@ import type { CartHandle } from "./cartClient.js";
 
 /** @param cart the guest's cart, merged into the customer's */
 export const login: ApiCall<[input: LoginInput, cart: CartHandle | undefined], LoginResult> = {
+  bearer: null,
   request: ({ locale }, { email, password, code }, cart) => ({
     path: "login",
     body: { email, password, code: code || undefined, locale, cart_id: cart?.cartId },
-    bearer: null,
     cartToken: cart?.token,
   }),
   schema: loginResponse,
@@ -16,10 +16,10 @@ export const login: ApiCall<[input: LoginInput, cart: CartHandle | undefined], L
 
 /** @param cart the guest's cart, merged into the customer's */
 export const register: ApiCall<[input: Registration, cart: CartHandle | undefined], LoginResult> = {
+  bearer: null,
   request: ({ locale }, input, cart) => ({
     path: "register",
     body: { ...registerBody(input), locale, cart_id: cart?.cartId },
-    bearer: null,
     cartToken: cart?.token,
   }),
   schema: loginResponse,
@@ -66,15 +66,16 @@ export const confirmSecondFactor: ApiCall<[token: string, code: string], TokenRe
 
 /** Sends a reset link; does not reveal whether the address is known. */
 export const forgotPassword: ApiCall<[email: string]> = {
-  request: ({ locale }, email) => ({ path: "forgotPassword", body: { email, locale }, bearer: null }),
+  bearer: null,
+  request: ({ locale }, email) => ({ path: "forgotPassword", body: { email, locale } }),
   ...noResult,
 };
 
 export const resetPassword: ApiCall<[input: PasswordReset]> = {
+  bearer: null,
   request: (_, { token, password, passwordConfirm }) => ({
     path: "resetPassword",
     body: { token, password, password_confirm: passwordConfirm },
-    bearer: null,
   }),
   ...noResult,
 };

@@ -42,11 +42,8 @@ export const orderPickups: ReadCall<
 > = {
   api: "fast",
   personal: true,
-  request: (_, orderId) => ({
-    path: "order_local_pickup/",
-    query: { search_order_id: orderId },
-    requiresSession: true,
-  }),
+  requiresSession: true,
+  request: (_, orderId) => ({ path: "order_local_pickup/", query: { search_order_id: orderId } }),
   schema: rows({ id: integer, orderId: ["order_id", integer], centerId: ["fulfilment_center_id", integer] }),
 };
 
