@@ -73,7 +73,7 @@ for (const { storefront, tag } of onePerScreen) {
   );
 }
 
-test("a wrong password and an unknown address get the same message, and what was typed stays", async ({
+test("a wrong password and an unknown address get the same message, and the input stays", async ({
   page,
   expected,
   baseURL,
@@ -118,7 +118,7 @@ test("missing fields are reported at the field and in the summary, in the langua
   await expect(page.getByLabel(t("postalCode"))).not.toHaveAttribute("aria-invalid");
 });
 
-test("a new password by the mailed link; its secret leaves the address, and it works once", async ({
+test("a new password by the emailed link; its secret leaves the URL, and it works once", async ({
   page,
   expected,
   baseURL,

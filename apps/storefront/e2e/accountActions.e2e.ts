@@ -11,37 +11,33 @@ if (austria === undefined || romania === undefined) throw new Error("no storefro
 
 // Each test consumes data of a demo customer, so it runs on one screen only.
 
-test(
-  "a buyer reviews a product, and sees that it waits for approval",
-  { tag: "@mobile" },
-  async ({ page, baseURL }) => {
-    test.slow();
-    const t = loadTexts("product", "ro");
-    await signIn(page, romania, DEMO["ro-ro"], baseURL);
-    await open(page, romania, `/product/${await findBoughtProduct(page)}`, baseURL);
-    const write = page.getByRole("button", { name: t("reviewForm.open") });
-    // Content below the fold loads when it is scrolled near.
-    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-    await write.click();
-    const send = page.getByRole("button", { name: t("reviewForm.submit") });
-    await send.click();
-    await expect(page.getByRole("alert")).toBeFocused();
-    const stars = page.getByRole("group", { name: t("reviewForm.rating") });
-    await stars.getByRole("radio", { name: t("reviews.rating_other").replace("{{count}}", "4") }).check();
-    await page.getByLabel(t("reviewForm.headline")).fill("Stă bine");
-    await page.getByLabel(t("reviewForm.words")).fill("Nu se clatină.");
-    await expectAccessible(page);
-    await send.click();
-    await expect(page.getByText(t("reviewForm.pending"))).toBeVisible();
-    await page.reload();
-    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-    await expect(page.getByText(t("reviews.whoMay"))).toBeVisible();
-    await expect(write).toHaveCount(0);
-    await expect(page.locator("body")).not.toContainText("Nu se clatină.");
-  },
-);
+test("a buyer reviews a product, and sees that it awaits approval", { tag: "@mobile" }, async ({ page, baseURL }) => {
+  test.slow();
+  const t = loadTexts("product", "ro");
+  await signIn(page, romania, DEMO["ro-ro"], baseURL);
+  await open(page, romania, `/product/${await findBoughtProduct(page)}`, baseURL);
+  const write = page.getByRole("button", { name: t("reviewForm.open") });
+  // Content below the fold loads when it is scrolled near.
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await write.click();
+  const send = page.getByRole("button", { name: t("reviewForm.submit") });
+  await send.click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  const stars = page.getByRole("group", { name: t("reviewForm.rating") });
+  await stars.getByRole("radio", { name: t("reviews.rating_other").replace("{{count}}", "4") }).check();
+  await page.getByLabel(t("reviewForm.headline")).fill("Stă bine");
+  await page.getByLabel(t("reviewForm.words")).fill("Nu se clatină.");
+  await expectAccessible(page);
+  await send.click();
+  await expect(page.getByText(t("reviewForm.pending"))).toBeVisible();
+  await page.reload();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(page.getByText(t("reviews.whoMay"))).toBeVisible();
+  await expect(write).toHaveCount(0);
+  await expect(page.locator("body")).not.toContainText("Nu se clatină.");
+});
 
-test("an order is canceled from the account, after a question", { tag: "@desktop" }, async ({ page, baseURL }) => {
+test("an order is canceled from the account after a confirmation", { tag: "@desktop" }, async ({ page, baseURL }) => {
   test.slow();
   const account = loadTexts("account", "de");
   const order = loadTexts("order", "de");
@@ -81,7 +77,7 @@ test("the link in a guest's email grants access to the order", { tag: "@desktop"
   expect(await page.evaluate(() => localStorage.getItem("lastLocation"))).toBeNull();
 });
 
-test("a new e-mail address counts once its link is confirmed; a browser's session is renewed with its cookie only", async ({
+test("a new email takes effect once its link is confirmed; a browser's session is renewed with its cookie only", async ({
   page,
   expected,
   baseURL,

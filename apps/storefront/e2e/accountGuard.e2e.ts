@@ -19,7 +19,7 @@ const OWN = [
 ];
 const PUBLIC = ["/login-register", "/login-register?tab=login", "/forgot-password", "/reset-password", "/logout"];
 
-test("guests see nothing of an account and come back to where they were", async ({ page, baseURL }) => {
+test("guests see no account page and return to it after sign-in", async ({ page, baseURL }) => {
   for (const path of ["/account", "/account/order/1"]) {
     const response = await open(page, austria, path, baseURL);
     expect(response?.headers()["cache-control"]).toBe("no-store");
@@ -69,7 +69,7 @@ test("signs in by keyboard alone", async ({ page, baseURL }) => {
 // The storefronts alternate, so that half of the pages are tested in each language.
 for (const [turn, storefront] of [austria, romania].entries()) {
   const isMine = (_path: string, index: number): boolean => index % 2 === turn;
-  test(`${storefront.id}: the pages of the account are accessible and fit 320 px`, async ({ page, baseURL }) => {
+  test(`${storefront.id}: the account pages are accessible and fit 320 px`, async ({ page, baseURL }) => {
     test.slow();
     const accountTexts = loadTexts("account", storefront.language);
     const look = async (): Promise<void> => {
@@ -102,7 +102,7 @@ for (const [turn, storefront] of [austria, romania].entries()) {
   });
 }
 
-test("every field says what belongs into it", async ({ page, baseURL }) => {
+test("every field has an autofill token", async ({ page, baseURL }) => {
   await open(page, romania, "/login-register", baseURL);
   const tokens: Record<string, string> = {
     firstName: "given-name",
@@ -183,7 +183,7 @@ test("admins get their bar, on a wide screen, with the entries of the page", asy
   await expectAccessible(page);
 });
 
-test("a guest's order link that is wrong shows nothing, and its address reaches no third party", async ({
+test("an invalid link to a guest's order shows nothing, and its URL reaches no third party", async ({
   page,
   expected,
   baseURL,

@@ -31,7 +31,7 @@ for (const { storefront, tag } of onePerScreen) {
       await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
     });
 
-    test("the sort order is in the address and in the prices", async ({ page, baseURL }) => {
+    test("the sort order is in the URL and applies to the prices", async ({ page, baseURL }) => {
       const t = loadTexts("listing", language);
       await page.goto(at(PLACES[language].category, baseURL));
       await page.getByLabel(t("sort.label")).selectOption({ label: t("sort.min_price") });
@@ -47,7 +47,7 @@ for (const { storefront, tag } of onePerScreen) {
         .toBe(true);
     });
 
-    test("an address that leads nowhere answers 404, says so and leads back", async ({ page, expected, baseURL }) => {
+    test("an unknown URL responds with 404, a message and links", async ({ page, expected, baseURL }) => {
       expected.expectStatus(404);
       const t = loadTexts("frame", language);
       const response = await page.goto(at("/there-is-no-such-page", baseURL));
@@ -71,7 +71,7 @@ for (const { storefront, tag } of onePerScreen) {
 const german = { id: "at-de" };
 
 test(
-  "a tap on a card shows the product before the backend has responded; nothing moves, and back is where one was",
+  "a tap on a card shows the product before the backend has responded; nothing shifts, and back restores the position",
   { tag: "@desktop" },
   async ({ page, baseURL }) => {
     await recordLayoutShifts(page);
@@ -107,7 +107,7 @@ test(
 test.describe("without JavaScript", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("home, category and content show what they have, and the sort order works", async ({ page, baseURL }) => {
+  test("home, category and content show their content, and the sort order works", async ({ page, baseURL }) => {
     const t = loadTexts("listing", "de");
     await page.goto(storefrontHome(german, baseURL));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(loadTexts("home", "de")("title"));
@@ -131,7 +131,7 @@ test.describe("without JavaScript", { tag: "@desktop" }, () => {
   });
 });
 
-test("wrong values in the address count as absent", { tag: "@desktop" }, async ({ page, baseURL }) => {
+test("invalid values in the URL count as absent", { tag: "@desktop" }, async ({ page, baseURL }) => {
   await page.goto(
     new URL("/wohnzimmer?page=abc&sort=drop%20table&pse=-1&utm_source=mail", storefrontHome(german, baseURL)).href,
   );
@@ -234,7 +234,7 @@ test("a link to a category carries its title and id", { tag: "@desktop" }, async
   expect(state).toMatchObject({ title: "Leuchten", id: expect.any(Number) });
 });
 
-test("the sales bar is dismissed for good, and takes no room when the page comes again", async ({ page, baseURL }) => {
+test("the sales bar is dismissed for good, and takes no space on a reload", async ({ page, baseURL }) => {
   const t = loadTexts("frame", "de");
   await page.goto(storefrontHome(german, baseURL));
   const bar = page.getByRole("complementary", { name: t("salesBar") });
@@ -248,7 +248,7 @@ test("the sales bar is dismissed for good, and takes no room when the page comes
   await expect(bar).toBeHidden();
 });
 
-test("a long page has a way back to its top", { tag: "@mobile" }, async ({ page, baseURL }) => {
+test("a long page has a button back to its top", { tag: "@mobile" }, async ({ page, baseURL }) => {
   await page.goto(storefrontHome(german, baseURL));
   const button = page.getByRole("button", { name: loadTexts("frame", "de")("toTop") });
   await expect(button).toBeHidden();

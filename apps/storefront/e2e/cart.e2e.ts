@@ -32,7 +32,11 @@ async function fillCart(page: Page, request: APIRequestContext, origin: string):
   return [plenty.product, freight.product];
 }
 
-test("quantities change, lines go and come back, and a reload keeps the cart", async ({ page, request, baseURL }) => {
+test("quantities change, lines are removed and restored, and a reload keeps the cart", async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const [first, second] = await fillCart(page, request, storefrontHome({ id: "at-de" }, baseURL));
   if (first === undefined || second === undefined) throw new Error("no products");
   await quantityOf(page, first).fill("3");
@@ -73,7 +77,7 @@ test("another country has other VAT and other shipping costs, another method ano
   await expect(summary(page)).toContainText(/USt\.\s\(19\s%\)/);
 });
 
-test("the last line leaves an empty cart with a way on", async ({ page, request, baseURL }) => {
+test("removing the last line shows an empty cart with links", async ({ page, request, baseURL }) => {
   const products = await fillCart(page, request, storefrontHome({ id: "at-de" }, baseURL));
   for (const product of products) await removeOf(page, product).click();
   await expect(page.getByRole("heading", { name: t("empty.title") })).toBeVisible();
@@ -87,30 +91,34 @@ test("the last line leaves an empty cart with a way on", async ({ page, request,
 
 const WIDE = { tag: "@desktop" }; // Narrow screens link to the cart page instead.
 
-test("the header's cart shows lines and sums, removes, and leads on", WIDE, async ({ page, request, baseURL }) => {
-  const [first] = await fillCart(page, request, storefrontHome({ id: "at-de" }, baseURL));
-  await page.goto("/");
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: new RegExp(t("title")) })
-    .click();
-  const mini = page.getByRole("region", { name: t("title"), exact: true });
-  await expect(mini.getByRole("listitem")).toHaveCount(2);
-  await expect(mini).toContainText(/90,00/);
-  await expectAccessible(page);
-  await mini.getByRole("button", { name: t("line.remove").replace("{{title}}", first?.title ?? "") }).click();
-  await expect(mini.getByRole("listitem")).toHaveCount(1);
-  await mini.getByRole("link", { name: t("toCheckout") }).click();
-  await expect(page).toHaveURL(/\/checkout/);
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: new RegExp(t("title")) })
-    .click();
-  await expect(mini.getByRole("listitem")).toHaveCount(1);
-  await expect(mini.getByRole("button")).toHaveCount(0);
-});
+test(
+  "the header's cart shows lines and sums, removes lines, and links to cart and checkout",
+  WIDE,
+  async ({ page, request, baseURL }) => {
+    const [first] = await fillCart(page, request, storefrontHome({ id: "at-de" }, baseURL));
+    await page.goto("/");
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: new RegExp(t("title")) })
+      .click();
+    const mini = page.getByRole("region", { name: t("title"), exact: true });
+    await expect(mini.getByRole("listitem")).toHaveCount(2);
+    await expect(mini).toContainText(/90,00/);
+    await expectAccessible(page);
+    await mini.getByRole("button", { name: t("line.remove").replace("{{title}}", first?.title ?? "") }).click();
+    await expect(mini.getByRole("listitem")).toHaveCount(1);
+    await mini.getByRole("link", { name: t("toCheckout") }).click();
+    await expect(page).toHaveURL(/\/checkout/);
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: new RegExp(t("title")) })
+      .click();
+    await expect(mini.getByRole("listitem")).toHaveCount(1);
+    await expect(mini.getByRole("button")).toHaveCount(0);
+  },
+);
 
-test("nothing moves when the cart arrives", async ({ page, request, baseURL }) => {
+test("nothing shifts when the cart loads", async ({ page, request, baseURL }) => {
   await fillCart(page, request, storefrontHome({ id: "at-de" }, baseURL));
   await recordLayoutShifts(page);
   await page.reload({ waitUntil: "networkidle" });
@@ -119,7 +127,7 @@ test("nothing moves when the cart arrives", async ({ page, request, baseURL }) =
 });
 
 for (const storefront of testedStorefronts) {
-  test(`axe finds nothing, nothing is wider than 320 px: ${storefront.id}`, async ({ page, baseURL }) => {
+  test(`axe finds no violation, nothing is wider than 320 px: ${storefront.id}`, async ({ page, baseURL }) => {
     const cartTexts = loadTexts("cart", storefront.language);
     const at = (path: string): string => new URL(path, storefrontHome(storefront, baseURL)).href;
     await page.goto(at("/product/25"));

@@ -13,7 +13,7 @@ const fill = (text: string, values: Record<string, string>): string =>
 
 for (const { storefront, tag } of onePerScreen) {
   test(
-    `a coupon is rejected beside its field, taken, replaced, and taken off: ${storefront.id}`,
+    `a coupon is rejected beside its field, applied, replaced, and removed: ${storefront.id}`,
     { tag },
     async ({ page, baseURL }) => {
       const t = loadTexts("cart", storefront.language);
@@ -97,7 +97,7 @@ for (const { storefront, tag } of onePerScreen) {
   });
 }
 
-test("Undo is a key away, survives leaving the page, and brings the line back", async ({ page, baseURL }) => {
+test("Undo has a key, survives leaving the page, and restores the line", async ({ page, baseURL }) => {
   const t = loadTexts("cart", "de");
   const at = (path: string): string => new URL(path, storefrontHome({ id: "at-de" }, baseURL)).href;
   await page.goto(at("/product/25"));
@@ -190,7 +190,7 @@ test("a quantity between the steps is adjusted, and that is reported", async ({ 
 
 const WIDE = { tag: "@desktop" }; // Narrow screens link to the cart page instead.
 
-test("the header's cart: waiting, empty, and three ways on for a guest", WIDE, async ({ page, baseURL }) => {
+test("the header's cart: loading, empty, and three checkout links for a guest", WIDE, async ({ page, baseURL }) => {
   const t = loadTexts("cart", "de");
   const at = (path: string): string => new URL(path, storefrontHome({ id: "at-de" }, baseURL)).href;
   const mini = page.locator(".sh-minicart");

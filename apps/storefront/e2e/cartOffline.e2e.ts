@@ -30,7 +30,7 @@ async function findPlentifulProduct(
 const buttonOf = (page: Page, language: "de" | "ro"): Locator =>
   page.getByRole("button", { name: loadTexts("product", language)("addToCart") }).first();
 
-test("the network is cut, three adds, the page is lost, the network is back: exactly three items", async ({
+test("offline, three adds, page closed, online: exactly three items", async ({
   page,
   context,
   request,
@@ -58,7 +58,7 @@ test("the network is cut, three adds, the page is lost, the network is back: exa
   await expect(quantity(next)).toHaveValue("3");
 });
 
-test("without a connection the page says so, and goes on by itself when it is back", async ({
+test("an offline page shows a notice and continues by itself when the connection is back", async ({
   page,
   context,
   request,
@@ -92,7 +92,7 @@ test("all tabs show the same cart", async ({ page, context, request, baseURL }) 
   await expect(quantity(other)).toHaveValue("2");
 });
 
-test("a tab that is closed in the middle of an add: it arrives, once", async ({ page, context, request, baseURL }) => {
+test("a tab closed during an add: it arrives once", async ({ page, context, request, baseURL }) => {
   await page.goto(await findPlentifulProduct(request, baseURL, AT));
   // The request arrives, but its response is lost.
   const arrived = new Promise<void>((done) => {

@@ -7,7 +7,7 @@ const AT = { id: "at-de", locale: "de_AT", countryId: 13 };
 const RO = { id: "ro-ro", locale: "ro_RO", countryId: 146 };
 
 test(
-  "a change shows its shipping costs and total before the backend has responded, and they hold",
+  "a change shows its shipping costs and total before the backend has responded, and they stay",
   { tag: "@desktop" },
   async ({ page, request, baseURL }) => {
     const cartTexts = loadTexts("cart", "ro");

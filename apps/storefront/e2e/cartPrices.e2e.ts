@@ -27,7 +27,10 @@ async function recordPrices(page: Page): Promise<void> {
 }
 
 for (const { id, language, vatPercent } of testedStorefronts) {
-  test(`net prices are everywhere at once and stay over a reload without a flash: ${id}`, async ({ page, baseURL }) => {
+  test(`net prices appear everywhere at once and stay after a reload without a flash: ${id}`, async ({
+    page,
+    baseURL,
+  }) => {
     const cart = loadTexts("cart", language);
     const at = (path: string): string => new URL(path, storefrontHome({ id }, baseURL)).href;
     await page.goto(at(`/product/${PRODUCT}`));
@@ -72,7 +75,7 @@ for (const { id, language, vatPercent } of testedStorefronts) {
   });
 }
 
-test("the choice of country changes every price, stays, and is not on offer at checkout", async ({ page, baseURL }) => {
+test("the selected country changes every price, stays, and is fixed at checkout", async ({ page, baseURL }) => {
   const frameTexts = loadTexts("frame", "de");
   const at = (path: string): string => new URL(path, storefrontHome({ id: "at-de" }, baseURL)).href;
   await page.goto(at(`/product/${PRODUCT}`));
@@ -100,7 +103,7 @@ test("the choice of country changes every price, stays, and is not on offer at c
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the server takes the choice, and the cart says honestly what it needs", async ({ page, baseURL }) => {
+  test("the server stores the choice, and the cart names its requirement", async ({ page, baseURL }) => {
     const frameTexts = loadTexts("frame", "de");
     const at = (path: string): string => new URL(path, storefrontHome({ id: "at-de" }, baseURL)).href;
     await page.goto(at(`/product/${PRODUCT}`));

@@ -18,7 +18,10 @@ if (austria === undefined || romania === undefined || germany === undefined) thr
 
 const placed = /\/order-placed\?cart_id=\d+$/;
 
-test("declined, then paid another way: the cart is kept, and one order stands @desktop", async ({ page, baseURL }) => {
+test("declined, then paid by another method: the cart is kept, and one order exists @desktop", async ({
+  page,
+  baseURL,
+}) => {
   const t = loadTexts("order", "de");
   await openCheckout(page, austria, baseURL, 1);
   await goToPayment(page, austria);
@@ -49,10 +52,7 @@ test("declined, then paid another way: the cart is kept, and one order stands @d
   await expect(page.getByRole("main")).toContainText(loadTexts("cart", "de")("empty.title"));
 });
 
-test("the bank's word comes after the shopper: the page waits and goes on by itself @mobile", async ({
-  page,
-  baseURL,
-}) => {
+test("a late webhook: the page waits and continues by itself @mobile", async ({ page, baseURL }) => {
   const t = loadTexts("order", "ro");
   await openCheckout(page, romania, baseURL, 2);
   await goToPayment(page, romania);
@@ -65,7 +65,7 @@ test("the bank's word comes after the shopper: the page waits and goes on by its
   await expect(page.getByRole("main")).toContainText(t("status.paid"));
 });
 
-test("back from the provider: the same again is the same payment, another has to wait @desktop", async ({
+test("back from the provider: the same method resumes the payment, another has to wait @desktop", async ({
   page,
   baseURL,
   expected,
@@ -108,7 +108,7 @@ test("a signed-in customer chooses an address, orders, and orders again @desktop
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
 });
 
-test("a guest who comes back within half an hour takes the express checkout @mobile", async ({ page, baseURL }) => {
+test("a guest returning within 30 minutes gets the express checkout @mobile", async ({ page, baseURL }) => {
   const t = loadTexts("checkout", "de");
   await openCheckout(page, austria, baseURL, 5);
   await goToPayment(page, austria);
@@ -122,7 +122,7 @@ test("a guest who comes back within half an hour takes the express checkout @mob
   await expect(page.getByRole("main")).toContainText("Gumpendorfer Straße 10");
 });
 
-test("a company's number is checked, another address for the invoice is kept over a reload @desktop", async ({
+test("a company's VAT number is checked, and an invoice address survives a reload @desktop", async ({
   page,
   baseURL,
 }) => {
@@ -157,7 +157,7 @@ test("a company's number is checked, another address for the invoice is kept ove
   await expect(number).toHaveValue("ATU12345678");
 });
 
-test("in another browser nothing of an order is shown @mobile", async ({ page, browser, baseURL }) => {
+test("another browser shows nothing of an order @mobile", async ({ page, browser, baseURL }) => {
   const t = loadTexts("order", "de");
   await openCheckout(page, austria, baseURL, 7);
   await goToPayment(page, austria);
@@ -174,7 +174,7 @@ test("in another browser nothing of an order is shown @mobile", async ({ page, b
   await other.close();
 });
 
-test("with the keyboard alone an order is placed @desktop", async ({ page, baseURL }) => {
+test("an order is placed by keyboard alone @desktop", async ({ page, baseURL }) => {
   const t = loadTexts("checkout", "de");
   await openCheckout(page, austria, baseURL, 0);
   await page.getByLabel(t("emailLabel"), { exact: true }).focus();

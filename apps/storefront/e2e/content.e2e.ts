@@ -12,7 +12,7 @@ for (const { storefront, tag } of onePerScreen) {
     new URL(path, storefrontHome(storefront, baseURL)).href;
 
   test.describe(id, { tag }, () => {
-    test("the blog lists its articles, the latest first, and an article leads to others", async ({ page, baseURL }) => {
+    test("the blog lists its articles, latest first, and an article links to others", async ({ page, baseURL }) => {
       await page.goto(at("/blog", baseURL));
       const articles = page.getByRole("main").getByRole("article").getByRole("article");
       expect(await articles.count()).toBeGreaterThan(2);
@@ -31,7 +31,7 @@ for (const { storefront, tag } of onePerScreen) {
       await expect(more.getByRole("link", { name: title })).toHaveCount(0);
     });
 
-    test("questions open one at a time, and machines read all of them", async ({ page, baseURL }) => {
+    test("questions open one at a time, and structured data has all of them", async ({ page, baseURL }) => {
       const response = await page.goto(at(QUESTIONS[language], baseURL));
       const html = (await response?.text()) ?? "";
       const data = /<script type="application\/ld\+json"[^>]*>(\{[^<]*"FAQPage"[^<]*)<\/script>/u.exec(html);
@@ -54,7 +54,7 @@ for (const { storefront, tag } of onePerScreen) {
       await expect(phone).toContainText(COUNTRY_CODE[id] ?? "?");
     });
 
-    test("the home page shows rails, brands and articles, and says who the shop is", async ({ page, baseURL }) => {
+    test("the home page shows rails, brands and articles, and describes the shop", async ({ page, baseURL }) => {
       const t = loadTexts("home", language);
       const response = await page.goto(at("/", baseURL));
       const html = (await response?.text()) ?? "";
@@ -90,12 +90,16 @@ for (const javaScriptEnabled of [true, false]) {
   );
 }
 
-test("pages of one country are in the foot of its storefront alone", { tag: "@desktop" }, async ({ page, baseURL }) => {
-  const warranty = page.getByRole("contentinfo").getByRole("link", { name: "Condiții de garanție" });
-  await page.goto(storefrontHome({ id: "at-de" }, baseURL));
-  await expect(page.getByRole("contentinfo")).toBeVisible();
-  await expect(warranty).toHaveCount(0);
-  await page.goto(storefrontHome({ id: "ro-ro" }, baseURL));
-  await warranty.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Condiții de garanție" })).toBeVisible();
-});
+test(
+  "pages of one country are in the footer of its storefront only",
+  { tag: "@desktop" },
+  async ({ page, baseURL }) => {
+    const warranty = page.getByRole("contentinfo").getByRole("link", { name: "Condiții de garanție" });
+    await page.goto(storefrontHome({ id: "at-de" }, baseURL));
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(warranty).toHaveCount(0);
+    await page.goto(storefrontHome({ id: "ro-ro" }, baseURL));
+    await warranty.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Condiții de garanție" })).toBeVisible();
+  },
+);

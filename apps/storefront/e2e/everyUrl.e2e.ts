@@ -32,9 +32,9 @@ import { inspectPage } from "./support/inspectPage.ts";
 const MANY_PAGES_MS = 600_000;
 
 // The HTML is the same on every screen.
-test.describe("every address that a sitemap or a link leads to", { tag: "@desktop" }, () => {
+test.describe("every URL of sitemaps and links", { tag: "@desktop" }, () => {
   for (const storefront of testedStorefronts) {
-    test(`${storefront.id} › is a whole page`, async ({ request, baseURL }) => {
+    test(`${storefront.id} › is a complete page`, async ({ request, baseURL }) => {
       test.setTimeout(MANY_PAGES_MS);
       const home = storefrontHome(storefront, baseURL);
       const pages = await crawl(request, home);
@@ -96,7 +96,7 @@ const REDIRECTS = {
 };
 
 test(
-  "an address spelled another way, or of another language, leads for good to the page's own",
+  "a URL in another spelling or language redirects permanently to the canonical one",
   { tag: "@desktop" },
   async ({ request, baseURL }) => {
     for (const storefront of testedStorefronts) {

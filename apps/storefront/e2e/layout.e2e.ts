@@ -40,38 +40,34 @@ const FIRST = testedStorefronts[0]!;
 const ROMANIAN = testedStorefronts[1]!;
 const ENGLISH = testedStorefronts[2]!;
 
-test(
-  "the foot of each country's storefront has what the settings say",
-  { tag: "@desktop" },
-  async ({ page, baseURL }) => {
-    for (const storefront of testedStorefronts) {
-      const t = loadTexts("frame", storefront.language);
-      await open(page, storefront, "/", baseURL);
-      const foot = page.getByRole("contentinfo");
-      for (const network of ["Facebook", "Instagram", "YouTube", "TikTok"])
-        await expect(foot.getByRole("link", { name: network })).toHaveAttribute("href", /^https:\/\/www\./);
-      for (const title of [t("payment"), t("delivery")]) {
-        const section = foot.locator("section", { has: page.getByRole("heading", { name: title, exact: true }) });
-        expect(await section.locator("li svg").count()).toBeGreaterThan(1);
-      }
-      await expect(
-        foot.locator(`a[href^="/"]`, { hasText: /Barrierefreiheit|Accesibilitate|Accessibility/ }),
-      ).toBeVisible();
-      await expect(page.locator(".lh-phone")).toHaveAttribute("href", /^tel:\+4/);
-
-      const isRomanian = storefront.id.startsWith("ro");
-      const only = isRomanian ? 1 : 0;
-      await expect(foot.getByText(t("noPickup"))).toHaveCount(1 - only);
-      await expect(foot.getByRole("link", { name: t("romania.whatsapp") })).toHaveCount(only);
-      await expect(foot.getByRole("heading", { name: t("romania.partners") })).toHaveCount(only);
-      const pictogram = foot.locator(`a[href="https://anpc.ro/ce-este-sal/"]`);
-      await expect(pictogram).toHaveCount(only);
-      if (isRomanian) expect(await pictogram.boundingBox()).toMatchObject({ width: 250, height: 50 });
+test("the footer of each country's storefront follows the settings", { tag: "@desktop" }, async ({ page, baseURL }) => {
+  for (const storefront of testedStorefronts) {
+    const t = loadTexts("frame", storefront.language);
+    await open(page, storefront, "/", baseURL);
+    const foot = page.getByRole("contentinfo");
+    for (const network of ["Facebook", "Instagram", "YouTube", "TikTok"])
+      await expect(foot.getByRole("link", { name: network })).toHaveAttribute("href", /^https:\/\/www\./);
+    for (const title of [t("payment"), t("delivery")]) {
+      const section = foot.locator("section", { has: page.getByRole("heading", { name: title, exact: true }) });
+      expect(await section.locator("li svg").count()).toBeGreaterThan(1);
     }
-  },
-);
+    await expect(
+      foot.locator(`a[href^="/"]`, { hasText: /Barrierefreiheit|Accesibilitate|Accessibility/ }),
+    ).toBeVisible();
+    await expect(page.locator(".lh-phone")).toHaveAttribute("href", /^tel:\+4/);
 
-test("another storefront shows the same page, at its beginning", async ({ page, baseURL }) => {
+    const isRomanian = storefront.id.startsWith("ro");
+    const only = isRomanian ? 1 : 0;
+    await expect(foot.getByText(t("noPickup"))).toHaveCount(1 - only);
+    await expect(foot.getByRole("link", { name: t("romania.whatsapp") })).toHaveCount(only);
+    await expect(foot.getByRole("heading", { name: t("romania.partners") })).toHaveCount(only);
+    const pictogram = foot.locator(`a[href="https://anpc.ro/ce-este-sal/"]`);
+    await expect(pictogram).toHaveCount(only);
+    if (isRomanian) expect(await pictogram.boundingBox()).toMatchObject({ width: 250, height: 50 });
+  }
+});
+
+test("another storefront shows the same page, scrolled to its top", async ({ page, baseURL }) => {
   await open(page, FIRST, "/ueber-uns", baseURL);
   await page.getByRole("link", { name: "România · Română" }).click();
   await expect(page).toHaveURL(new URL("/despre-noi", storefrontHome(ROMANIAN, baseURL)).href);
@@ -83,10 +79,7 @@ test("another storefront shows the same page, at its beginning", async ({ page, 
   await expect(page).toHaveURL(new URL("/press", storefrontHome(ENGLISH, baseURL)).href);
 });
 
-test("the advent calendar: opened by keyboard, remembered, and silent about the doors to come", async ({
-  page,
-  baseURL,
-}) => {
+test("the advent calendar: opened by keyboard, stored, and without data of future doors", async ({ page, baseURL }) => {
   const t = loadTexts("advent", "ro");
   const frame = loadTexts("frame", "ro");
   await open(page, ROMANIAN, "/", baseURL);
@@ -122,7 +115,7 @@ test("the advent calendar: opened by keyboard, remembered, and silent about the 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the doors whose day has come open all the same", { tag: "@mobile" }, async ({ page, baseURL }) => {
+  test("the doors of past days open too", { tag: "@mobile" }, async ({ page, baseURL }) => {
     await open(page, ENGLISH, "/advent-calendar", baseURL);
     await page.locator("#door-8 summary").click();
     await expect(page.locator("#door-8").getByRole("link")).toBeVisible();
@@ -130,7 +123,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a slow network says so over the page, which stays; a shop that does not answer says whom to call", async ({
+test("a slow network shows a notice over the page; an unreachable backend shows a phone number", async ({
   page,
   context,
   expected,
@@ -161,7 +154,7 @@ test("a slow network says so over the page, which stays; a shop that does not an
   expect(await page.evaluate(() => localStorage.getItem("customer_id"))).toBeNull();
 });
 
-test("offline: a notice, the page stays; a shop that then asks for patience gets it, and what was not loaded comes", async ({
+test("offline: a notice over the page; a rate-limited backend is retried, and missing parts load", async ({
   page,
   context,
   expected,
@@ -193,7 +186,7 @@ test("offline: a notice, the page stays; a shop that then asks for patience gets
   await expect(page.getByText(t("offline.notice"))).toBeHidden();
 });
 
-test("a new version: the page reloads once and says so, top right from 768 px on, else in the middle", async ({
+test("a new version: the page reloads once and shows a message, top right from 768 px on, else centered", async ({
   page,
   baseURL,
 }) => {

@@ -41,7 +41,7 @@ for (const { storefront, tag } of onePerScreen) {
     new URL(path, storefrontHome(storefront, baseURL)).href;
 
   test.describe(id, { tag }, () => {
-    test("a filter applies at once, keeps its focus, says the new count, and goes by its chip", async ({
+    test("a filter applies at once, keeps its focus, announces the new count, and is removed by its chip", async ({
       page,
       baseURL,
     }) => {
@@ -93,7 +93,7 @@ for (const { storefront, tag } of onePerScreen) {
   });
 }
 
-test("a price typed narrows the list on Enter, and going back takes it back", async ({ page, baseURL }) => {
+test("a typed price filters the list on Enter, and going back removes it", async ({ page, baseURL }) => {
   await page.goto(new URL(PLACES.de, storefrontHome(german, baseURL)).href);
   const filters = await openFilters(page);
   const most = filters.locator("input[name=price]").last();
@@ -113,7 +113,7 @@ test("a price typed narrows the list on Enter, and going back takes it back", as
 });
 
 test(
-  "of two choices made quickly the last response counts, however slow the first one is",
+  "of two quick choices the last one counts, even if the first response is later",
   { tag: "@desktop" },
   async ({ page, baseURL }) => {
     await page.goto(new URL(PLACES.de, storefrontHome(german, baseURL)).href);
@@ -155,7 +155,7 @@ test("filters selected before hydration are applied after it", { tag: "@desktop"
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("filters and order are forms that keep each other", async ({ page, baseURL }) => {
+  test("filters and sort order are forms that keep each other's values", async ({ page, baseURL }) => {
     await page.goto(new URL(`${PLACES.de}?sort=min_price`, storefrontHome(german, baseURL)).href);
     if (!isWide(page)) await page.getByRole("link", { name: de("filters.title") }).click();
     await page.locator(".lh-filters input[name=a1]").first().check();
@@ -173,7 +173,7 @@ test.describe("without JavaScript", () => {
 });
 
 test(
-  "an address says one thing in one way, and what is wrong in it counts as absent",
+  "a URL is canonical, and invalid values in it count as absent",
   { tag: "@desktop" },
   async ({ request, baseURL }) => {
     const home = storefrontHome(german, baseURL);
@@ -189,14 +189,14 @@ test(
   },
 );
 
-test("a value that the list has nothing of counts as absent too", { tag: "@desktop" }, async ({ page, baseURL }) => {
+test("a value without products in the list counts as absent too", { tag: "@desktop" }, async ({ page, baseURL }) => {
   await page.goto(new URL(`${PLACES.de}?f7=999999`, storefrontHome(german, baseURL)).href);
   await expect(cards(page).first()).toBeVisible();
   await expect(chips(page)).toBeHidden();
 });
 
 test(
-  "a filtered page is not for machines, its products' links and the whole list are",
+  "a filtered page is not indexed, its product links and the whole list are",
   { tag: "@desktop" },
   async ({ page, baseURL }) => {
     const home = storefrontHome(german, baseURL);
@@ -239,34 +239,34 @@ test(
   },
 );
 
-test("a brand's list is of that brand and offers no other", { tag: "@desktop" }, async ({ page, request, baseURL }) => {
-  const home = storefrontHome(german, baseURL);
-  await page.goto((await request.get(new URL("/brand/1", home).href)).url());
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.locator("input[name=brand]")).toHaveCount(0);
-  await expect(page.locator("input[name=a1]").first()).toBeAttached();
-});
-
 test(
-  "everything, best sellers, what is new, reduced and fast are lists of their own",
+  "a brand's list has only that brand and no brand filter",
   { tag: "@desktop" },
-  async ({ page, baseURL }) => {
+  async ({ page, request, baseURL }) => {
     const home = storefrontHome(german, baseURL);
-    await page.goto(new URL("/products", home).href);
-    const all = await numberIn(count(page));
-    for (const type of ["bestsellers", "new", "sale", "fast"]) {
-      await page.goto(new URL(`/shop-grid-standard/${type}`, home).href);
-      await expect(page.getByRole("heading", { level: 1, name: de(`lists.${type}.title`) })).toBeVisible();
-      const some = await numberIn(count(page));
-      expect(some > 0 && (type === "sale" || type === "fast" ? some < all : some === all)).toBe(true);
-      await expect(page.getByLabel(de("sort.label"))).toHaveValue(
-        type === "new" ? "created_reverse" : "sales_view_quantity",
-      );
-    }
+    await page.goto((await request.get(new URL("/brand/1", home).href)).url());
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("input[name=brand]")).toHaveCount(0);
+    await expect(page.locator("input[name=a1]").first()).toBeAttached();
   },
 );
 
-test("more products keep the place, and going back finds it again", async ({ page, baseURL }) => {
+test("all, bestsellers, new, sale and fast are lists of their own", { tag: "@desktop" }, async ({ page, baseURL }) => {
+  const home = storefrontHome(german, baseURL);
+  await page.goto(new URL("/products", home).href);
+  const all = await numberIn(count(page));
+  for (const type of ["bestsellers", "new", "sale", "fast"]) {
+    await page.goto(new URL(`/shop-grid-standard/${type}`, home).href);
+    await expect(page.getByRole("heading", { level: 1, name: de(`lists.${type}.title`) })).toBeVisible();
+    const some = await numberIn(count(page));
+    expect(some > 0 && (type === "sale" || type === "fast" ? some < all : some === all)).toBe(true);
+    await expect(page.getByLabel(de("sort.label"))).toHaveValue(
+      type === "new" ? "created_reverse" : "sales_view_quantity",
+    );
+  }
+});
+
+test("loading more keeps the scroll position, and going back restores it", async ({ page, baseURL }) => {
   await page.goto(new URL("/products", storefrontHome(german, baseURL)).href);
   await expect(cards(page)).toHaveCount(24);
   await scrollTo(page.getByRole("link", { name: de("loadMore") }));
@@ -286,7 +286,7 @@ test("more products keep the place, and going back finds it again", async ({ pag
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
 });
 
-test("pressing a colour shows it and leads to the product in it", { tag: "@mobile" }, async ({ page, baseURL }) => {
+test("pressing a colour shows it and links to the product in it", { tag: "@mobile" }, async ({ page, baseURL }) => {
   await page.goto(new URL("/products", storefrontHome(german, baseURL)).href);
   const card = cards(page)
     .filter({ has: page.locator(".sh-card-color") })
@@ -300,9 +300,13 @@ test("pressing a colour shows it and leads to the product in it", { tag: "@mobil
   await expect(page.getByRole("radio", { name, exact: true })).toBeChecked();
 });
 
-test("a list of a colour shows its products in that colour", { tag: "@desktop" }, async ({ page, baseURL }) => {
-  await page.goto(new URL("/products?a1=15", storefrontHome(german, baseURL)).href);
-  for (const link of await cards(page).locator(".sh-card-link").all()) {
-    await expect(link).toHaveAttribute("href", /\?color=15$/);
-  }
-});
+test(
+  "a list filtered by a colour shows its products in that colour",
+  { tag: "@desktop" },
+  async ({ page, baseURL }) => {
+    await page.goto(new URL("/products?a1=15", storefrontHome(german, baseURL)).href);
+    for (const link of await cards(page).locator(".sh-card-link").all()) {
+      await expect(link).toHaveAttribute("href", /\?color=15$/);
+    }
+  },
+);

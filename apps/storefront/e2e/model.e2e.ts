@@ -76,7 +76,7 @@ for (const { storefront, tag } of onePerScreen) {
   const m = loadTexts("product/model", storefront.language);
 
   test(
-    `${storefront.id}: a model opens, is drawn, turns with the keys and closes`,
+    `${storefront.id}: a model opens, renders, rotates by keyboard and closes`,
     { tag },
     async ({ page, request, baseURL }) => {
       const product = await readProduct(request, baseURL, true);
@@ -117,7 +117,7 @@ for (const { storefront, tag } of onePerScreen) {
 }
 
 test(
-  "it says which colour it shows, and that another one is chosen",
+  "it names its colour, and reports that another one is selected",
   { tag: "@desktop" },
   async ({ page, request, baseURL }) => {
     const product = await readProduct(request, baseURL, true);
@@ -142,7 +142,7 @@ test("a product without a model has no button", { tag: "@desktop" }, async ({ pa
 });
 
 test(
-  "a missing file is reported, and fetched again",
+  "a missing file is reported and fetched again",
   { tag: "@desktop" },
   async ({ page, request, baseURL, expected }) => {
     expected.expectStatus(404);
@@ -174,37 +174,31 @@ test(
   },
 );
 
-test(
-  "where Apple's viewer is, it gets a file of the product",
-  { tag: "@mobile" },
-  async ({ page, request, baseURL }) => {
-    // Emulates Safari's AR Quick Look: support of rel="ar", and the viewer for such a link.
-    await page.addInitScript(() => {
-      DOMTokenList.prototype.supports = (name) => name === "ar";
-      const make = URL.createObjectURL.bind(URL);
-      const made = new Map<string, Blob>();
-      URL.createObjectURL = (blob) => {
-        const url = make(blob);
-        if (blob instanceof Blob) made.set(url, blob);
-        return url;
-      };
-      HTMLAnchorElement.prototype.click = function click() {
-        const file = made.get(this.href.replace("#allowsContentScaling=0", ""));
-        void file
-          ?.text()
-          .then((text) => (document.documentElement.dataset["usdz"] = `${this.rel} ${file.type} ${text}`));
-      };
-    });
-    const product = await readProduct(request, baseURL, true);
-    await openPage(page, german, product.id, baseURL);
-    await page.getByRole("button", { name: loadTexts("product", "de")("view3d") }).click();
-    await waitForCanvas(page);
-    await page.getByRole("button", { name: loadTexts("product/model", "de")("room") }).click();
-    const file = page.locator("html");
-    await expect(file).toHaveAttribute(
-      "data-usdz",
-      /^ar model\/vnd\.usdz\+zip PK[^]*model\.usda[^]*metersPerUnit = 1\s/,
-      DRAWN,
-    );
-  },
-);
+test("Apple's viewer gets a file of the product", { tag: "@mobile" }, async ({ page, request, baseURL }) => {
+  // Emulates Safari's AR Quick Look: support of rel="ar", and the viewer for such a link.
+  await page.addInitScript(() => {
+    DOMTokenList.prototype.supports = (name) => name === "ar";
+    const make = URL.createObjectURL.bind(URL);
+    const made = new Map<string, Blob>();
+    URL.createObjectURL = (blob) => {
+      const url = make(blob);
+      if (blob instanceof Blob) made.set(url, blob);
+      return url;
+    };
+    HTMLAnchorElement.prototype.click = function click() {
+      const file = made.get(this.href.replace("#allowsContentScaling=0", ""));
+      void file?.text().then((text) => (document.documentElement.dataset["usdz"] = `${this.rel} ${file.type} ${text}`));
+    };
+  });
+  const product = await readProduct(request, baseURL, true);
+  await openPage(page, german, product.id, baseURL);
+  await page.getByRole("button", { name: loadTexts("product", "de")("view3d") }).click();
+  await waitForCanvas(page);
+  await page.getByRole("button", { name: loadTexts("product/model", "de")("room") }).click();
+  const file = page.locator("html");
+  await expect(file).toHaveAttribute(
+    "data-usdz",
+    /^ar model\/vnd\.usdz\+zip PK[^]*model\.usda[^]*metersPerUnit = 1\s/,
+    DRAWN,
+  );
+});

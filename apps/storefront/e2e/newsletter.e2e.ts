@@ -34,7 +34,7 @@ for (const storefront of [austria, romania]) {
     test.describe(`${id}${javaScriptEnabled ? "" : ", without JavaScript"}`, () => {
       test.use({ javaScriptEnabled });
 
-      test("from the footer to the newsletter and out of it again", async ({ page, expected, baseURL }) => {
+      test("from the footer to the newsletter, and unsubscribed again", async ({ page, expected, baseURL }) => {
         test.slow();
         const email = newAddress();
         const leaks: string[] = [];
@@ -98,11 +98,11 @@ for (const storefront of [austria, romania]) {
   }
 }
 
-test.describe("an address that is none", () => {
+test.describe("an invalid address", () => {
   const t = loadTexts("newsletter", "de");
   const field = (page: Page) => page.getByRole("main").getByLabel(t("email"));
 
-  test("is reported in the footer and on the page, and keeps what was typed", async ({ page, baseURL }) => {
+  test("is reported in the footer and on the page, and keeps the input", async ({ page, baseURL }) => {
     await page.goto(storefrontHome(austria, baseURL));
     const footer = page.getByRole("contentinfo").getByLabel(loadTexts("frame", "de")("newsletter.email"));
     // The app validates the form once hydrated; before that, native validation blocks the submission.
@@ -157,7 +157,11 @@ test("too many requests get a message with how long to wait", async ({ page, exp
   await expect(page.getByRole("alert")).toHaveText(/Bitte warten Sie 30 Minuten/);
 });
 
-test("without a link the page says where one is, and leads to the contact", async ({ page, expected, baseURL }) => {
+test("without a link the page explains where to find it, and links to the contact", async ({
+  page,
+  expected,
+  baseURL,
+}) => {
   const t = loadTexts("newsletter", "ro");
   await open(page, romania, "/newsletter-unsubscribe", baseURL);
   await expectAccessible(page);

@@ -150,7 +150,7 @@ for (const module of MODULES) {
   });
 }
 
-test("the bank's page: paid slowly, in three languages, narrow, without scripts, by keyboard @desktop", async ({
+test("the bank's page: slow payment, three languages, narrow, without scripts, by keyboard @desktop", async ({
   browser,
   page: desktopPage,
   request,

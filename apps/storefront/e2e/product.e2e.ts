@@ -11,11 +11,7 @@ const euro = (amount: number): string =>
   new Intl.NumberFormat("de-AT", { style: "currency", currency: "EUR" }).format(amount);
 const priceIn = (page: Page) => page.locator(".sh-price-now");
 
-test("choosing another variant changes price and address, and a reload keeps it", async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test("choosing another variant changes price and URL, and a reload keeps it", async ({ page, request, baseURL }) => {
   const { product, combination: other } = findVariant(
     (await readCatalogue(request, storefrontHome({ id: "at-de" }, baseURL), "de_AT")).filter(({ combinations }) =>
       combinations.every(({ promo }) => !promo),
@@ -43,7 +39,7 @@ test("choosing another variant changes price and address, and a reload keeps it"
 });
 
 test(
-  "a sold out variant stays in sight, says so and cannot be added",
+  "a sold-out variant stays visible, is marked and cannot be added",
   { tag: "@mobile" },
   async ({ page, request, baseURL }) => {
     const products = await readCatalogue(request, storefrontHome({ id: "at-de" }, baseURL), "de_AT");
@@ -115,11 +111,7 @@ test("a rejected change is rolled back, with the reason", { tag: "@desktop" }, a
   await expect(panel).toHaveCount(0);
 });
 
-test("a click and a choice before the page is hydrated are not lost, and count once", async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test("a click and a choice before hydration are kept and count once", async ({ page, request, baseURL }) => {
   const { product } = findVariant(
     await readCatalogue(request, storefrontHome({ id: "at-de" }, baseURL), "de_AT"),
     ({ step, combinations }) =>
@@ -146,7 +138,7 @@ test("a click and a choice before the page is hydrated are not lost, and count o
   await expect(page.getByRole("main").getByRole("spinbutton")).toHaveValue("1");
 });
 
-test("two choices before the page is hydrated are both kept", async ({ page, request, baseURL }) => {
+test("two choices before hydration are both kept", async ({ page, request, baseURL }) => {
   const { product, combination: other } = findVariant(
     await readCatalogue(request, storefrontHome({ id: "at-de" }, baseURL), "de_AT"),
     ({ combinations: [first] }, combination) =>
@@ -164,9 +156,7 @@ test("two choices before the page is hydrated are both kept", async ({ page, req
     await expect(page.getByRole("radio", { name: getAttributeValue(other, code), exact: true })).toBeChecked();
 });
 
-test("a page that was scrolled before it was hydrated stays where it is, and one left comes back to its place", async ({
-  page,
-}) => {
+test("a page scrolled before hydration keeps its position, and going back restores it", async ({ page }) => {
   const release = await holdScripts(page);
   const scrollPosition = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto("/product/17", { waitUntil: "commit" });
@@ -185,7 +175,7 @@ test("a page that was scrolled before it was hydrated stays where it is, and one
   await expect.poll(scrollPosition).toBeGreaterThan(0);
 });
 
-test("quantities fit the step", { tag: "@mobile" }, async ({ page, request, baseURL }) => {
+test("quantities are multiples of the step", { tag: "@mobile" }, async ({ page, request, baseURL }) => {
   const { product, combination } = findVariant(
     await readCatalogue(request, storefrontHome({ id: "at-de" }, baseURL), "de_AT"),
     ({ step }, { quantity }) => step === 2 && quantity >= 8,
@@ -201,7 +191,7 @@ test("quantities fit the step", { tag: "@mobile" }, async ({ page, request, base
   await expect(quantity).toHaveValue("6");
 });
 
-test("search engines read an offer for every variant", { tag: "@desktop" }, async ({ request, baseURL }) => {
+test("structured data has an offer for every variant", { tag: "@desktop" }, async ({ request, baseURL }) => {
   const origin = storefrontHome({ id: "at-de" }, baseURL);
   const { product } = findVariant(
     await readCatalogue(request, origin, "de_AT"),

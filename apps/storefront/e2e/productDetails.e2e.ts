@@ -39,7 +39,7 @@ for (const { storefront, tag } of onePerScreen) {
     }).format(amount);
 
   test.describe(id, { tag }, () => {
-    test("a reduction states the lowest price of 30 days and counts from it, rounded down", async ({
+    test("a reduction states the lowest price of 30 days and its percent is relative to that, rounded down", async ({
       page,
       request,
       baseURL,
@@ -60,7 +60,7 @@ for (const { storefront, tag } of onePerScreen) {
       await expect(price.locator(".sh-tag")).toContainText(new RegExp(`\\D${percent}\\s?%`));
     });
 
-    test("every section is there in this language, and who answers for safety is read without a click", async ({
+    test("every section exists in this language, and the responsible manufacturer is visible without a click", async ({
       page,
       baseURL,
     }) => {
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  "only a shop's country with pickup points speaks of pickup, with the stock of each",
+  "only countries with pickup points mention pickup, with the stock of each",
   { tag: "@desktop" },
   async ({ page, baseURL }) => {
     const productTexts = loadTexts("product", "ro");
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  "a colour shows its own pictures and no others, and the drawing is among the first",
+  "a colour shows only its own pictures, with the drawing among the first",
   { tag: "@mobile" },
   async ({ page, request, baseURL }) => {
     // Pictures without a colour would stay visible.
@@ -184,7 +184,7 @@ test(
 );
 
 test(
-  "pictures open large, turn by keys, come closer, and the focus comes back",
+  "pictures open large, move by keyboard, zoom, and the focus returns",
   { tag: "@desktop" },
   async ({ page, request, baseURL }) => {
     const product = await findProduct(request, getStorefrontContext("at-de", baseURL), ({ image }) => image.length > 0);
@@ -209,7 +209,7 @@ test(
 );
 
 test(
-  "the chosen size brings its own measures, as text and as a drawing",
+  "the selected size has its own measures, as text and drawing",
   { tag: "@desktop" },
   async ({ page, request, baseURL }) => {
     const { product, combination } = findVariant(
@@ -261,7 +261,7 @@ async function mockReviews(page: Page): Promise<void> {
 }
 
 test(
-  "reviews say their language and whether the purchase was checked, narrow by language and load on",
+  "reviews state language and verification, filter by language and load more",
   { tag: "@desktop" },
   async ({ page }) => {
     await mockReviews(page);
@@ -326,7 +326,7 @@ test("the next product page lists recently viewed products", { tag: "@mobile" },
 });
 
 test(
-  "a section that was opened early stays open, and the lower part hydrates",
+  "a section opened before hydration stays open, and the lower part hydrates",
   { tag: "@mobile" },
   async ({ page }) => {
     await page.goto("/product/17", { waitUntil: "commit" });
@@ -339,7 +339,7 @@ test(
 );
 
 test(
-  "a lower part that cannot hydrate stays as the server sent it, and the upper part sells",
+  "a lower part that fails to hydrate stays as rendered, and the upper part works",
   { tag: "@desktop" },
   async ({ page, expected }) => {
     expected.expectStatus(503);
@@ -359,7 +359,7 @@ test(
 test.describe("without JavaScript", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("everything about the product is there, and a picture leads to its file", async ({ page, request, baseURL }) => {
+  test("the page has all product data, and a picture links to its file", async ({ page, request, baseURL }) => {
     const product = await findProduct(request, getStorefrontContext("at-de", baseURL), ({ image }) => image.length > 0);
     await page.goto(product.URL);
     await expect(section(page, t("sections.safety"))).toBeVisible();

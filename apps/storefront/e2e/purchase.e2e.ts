@@ -44,10 +44,7 @@ for (const [turn, storefront] of testedStorefronts.entries()) {
   }
 }
 
-test("the steps: what is missing is reported, what was typed is kept, back is a step back", async ({
-  page,
-  baseURL,
-}) => {
+test("the steps: missing fields are reported, input is kept, back returns one step", async ({ page, baseURL }) => {
   const t = loadTexts("checkout", "de");
   await openCheckout(page, austria, baseURL, productIndexForTest());
   await page.goto("/checkout?step=review");

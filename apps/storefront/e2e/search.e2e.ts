@@ -36,7 +36,7 @@ for (const { storefront, tag } of onePerScreen) {
   const word = SOFA_TERM[language];
 
   test.describe(id, { tag }, () => {
-    test("three letters say what is missing, four show products, categories and pages; arrows and Enter lead to a product", async ({
+    test("three letters show a hint, four show products, categories and pages; arrows and Enter open a product", async ({
       page,
       baseURL,
     }) => {
@@ -72,7 +72,7 @@ for (const { storefront, tag } of onePerScreen) {
       await expect(page.getByRole("listbox")).toBeHidden();
     });
 
-    test("Enter leads to all results, with categories, order and more", async ({ page, baseURL }) => {
+    test("Enter opens all results, with categories, sort order and more", async ({ page, baseURL }) => {
       const many = MANY_RESULTS_TERM[language];
       const url = new URL(`/search/${many}`, storefrontHome(storefront, baseURL)).href;
       await page.goto(storefrontHome(storefront, baseURL));
@@ -111,7 +111,7 @@ for (const { storefront, tag } of onePerScreen) {
       await expect(cards).toHaveCount(count);
     });
 
-    test("nothing found: categories and the phone number instead, and axe and 320 px have nothing to say", async ({
+    test("nothing found: categories and the phone number instead, accessible and fitting 320 px", async ({
       page,
       baseURL,
     }) => {
@@ -140,7 +140,7 @@ for (const { storefront, tag } of onePerScreen) {
 const german = { id: "at-de" };
 
 test(
-  "Escape and a click outside close the results; the arrows bring them back; Enter is the field's",
+  "Escape and a click outside close the results; the arrows reopen them; Enter submits the field",
   { tag: "@desktop" },
   async ({ page, baseURL }) => {
     await page.goto(storefrontHome(german, baseURL));
@@ -184,7 +184,7 @@ test(
 );
 
 test(
-  "a search engine that fails says so, in the box and on the page, and works again after",
+  "a failing search engine shows an error in the box and on the page, and recovers",
   { tag: "@mobile" },
   async ({ page, baseURL, expected }) => {
     expected.expectStatus(500);
@@ -201,7 +201,7 @@ test(
 );
 
 test(
-  "hostile text is only text: in the box, in the address, in the title",
+  "hostile text is plain text: in the box, in the URL, in the title",
   { tag: "@desktop" },
   async ({ page, baseURL }) => {
     const texts = [
@@ -226,25 +226,21 @@ test(
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-test(
-  "pat: three letters and Enter search where the shop's settings say so",
-  { tag: "@mobile" },
-  async ({ page, baseURL }) => {
-    const romanian = { id: "ro-ro" };
-    await page.goto(storefrontHome(romanian, baseURL));
-    await typeText(page, "pat");
-    await field(page).press("Enter");
-    await expect(page).toHaveURL(/\/search\/pat$/);
-    await expect(page.getByRole("article").first()).toBeVisible();
-    await page.goto(storefrontHome(german, baseURL));
-    await typeText(page, "tv ");
-    await field(page).press("Enter");
-    await expect(page.getByText(getMessage("de", "tooShort"))).toBeVisible();
-    await expect(page).toHaveURL(storefrontHome(german, baseURL));
-  },
-);
+test("pat: three letters and Enter search if the settings allow it", { tag: "@mobile" }, async ({ page, baseURL }) => {
+  const romanian = { id: "ro-ro" };
+  await page.goto(storefrontHome(romanian, baseURL));
+  await typeText(page, "pat");
+  await field(page).press("Enter");
+  await expect(page).toHaveURL(/\/search\/pat$/);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.goto(storefrontHome(german, baseURL));
+  await typeText(page, "tv ");
+  await field(page).press("Enter");
+  await expect(page.getByText(getMessage("de", "tooShort"))).toBeVisible();
+  await expect(page).toHaveURL(storefrontHome(german, baseURL));
+});
 
-test("the row of the search folds away on narrow screens", async ({ page, baseURL }) => {
+test("the search row collapses on narrow screens", async ({ page, baseURL }) => {
   await page.goto(storefrontHome(german, baseURL));
   const fold = page.locator(".lh-search-fold");
   if ((page.viewportSize()?.width ?? 0) >= 1200) {
@@ -265,7 +261,7 @@ test("the row of the search folds away on narrow screens", async ({ page, baseUR
 test.describe("without JavaScript", { tag: "@mobile" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form leads to the results; categories, order and more are links and forms", async ({ page, baseURL }) => {
+  test("the form opens the results; categories, sort order and more are links and forms", async ({ page, baseURL }) => {
     const t = loadTexts("search", "de");
     const home = storefrontHome(german, baseURL);
     await page.goto(home);

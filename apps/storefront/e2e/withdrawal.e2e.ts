@@ -26,7 +26,7 @@ for (const [storefront, javaScriptEnabled] of [
   test.describe(`${id}${javaScriptEnabled ? "" : ", without JavaScript"}`, () => {
     test.use({ javaScriptEnabled });
 
-    test("from the foot of a page to the receipt, on the screen and by mail", async ({ page, baseURL, expected }) => {
+    test("from the footer to the receipt, on screen and by email", async ({ page, baseURL, expected }) => {
       test.slow();
       const email = newAddress();
       await page.goto(storefrontHome(storefront, baseURL));
@@ -70,7 +70,7 @@ for (const [storefront, javaScriptEnabled] of [
   });
 }
 
-test("a link with an order fills it in, and each language has its own address", async ({ page, baseURL }) => {
+test("a link with an order prefills it, and each language has its own URL", async ({ page, baseURL }) => {
   const t = loadTexts("withdrawal", "de");
   await open(page, austria, "/vertrag-widerrufen?order=ORD000000000042", baseURL);
   await expect(main(page).getByLabel(t("orderRef"))).toHaveValue("ORD000000000042");

@@ -11,7 +11,7 @@ const policy = (parties: ThirdPartyConfig, isPrivate = false, faultsTo?: string)
 
 const NOBODY = policy({});
 
-test("no third party is set up: the policy names no other host, and one policy of Trusted Types", () => {
+test("without third parties the policy allows no other host, and one Trusted Types policy", () => {
   expect(NOBODY).not.toContain("https:");
   expect(NOBODY).toContain("trusted-types shop-html");
   expect(NOBODY).not.toContain("default;");
@@ -19,7 +19,7 @@ test("no third party is set up: the policy names no other host, and one policy o
   expect(NOBODY).not.toContain("frame-src");
 });
 
-test("the policy gains the tag manager's hosts only when it is set up; Trusted Types hold", () => {
+test("the policy allows the tag manager's hosts only if configured; Trusted Types apply", () => {
   const open = policy({ tagManager: "GTM-ABC123" });
   expect(open).toContain("script-src 'self' 'nonce-n' https://*.googletagmanager.com");
   expect(open).toMatch(/connect-src 'self' [^;]*https:\/\/\*\.google-analytics\.com/);
@@ -35,11 +35,11 @@ test("the pixel's hosts are its own", () => {
   expect(open).not.toContain("google");
 });
 
-test("private pages let no tag in, whatever is set up", () => {
+test("private pages allow no tag, for any configuration", () => {
   expect(policy({ tagManager: "GTM-ABC123", pixelId: "123456789" }, true)).toBe(NOBODY);
 });
 
-test("a chat may be framed, a foreign badge fetched, errors be reported: each where it needs to, and its origin alone", () => {
+test("a chat may be framed, an external badge fetched, errors reported: each only for its directive and origin", () => {
   const chat = policy({ chat: { url: "https://chat.example/a?b=1", isAi: false } });
   expect(chat).toContain("frame-src https://chat.example;");
   const badge = policy({ badge: { shopId: "a", type: "b", url: "https://reviews.example/widget" } });

@@ -16,13 +16,13 @@ function counted(headers: Record<string, string>, status = 200) {
   return { ask, clear: cached.clear, getCallCount: () => callCount };
 }
 
-test("a public read is answered once and then from memory", async () => {
+test("a public read is requested once and then cached", async () => {
   const { ask, getCallCount } = counted(PUBLIC);
   expect([await ask("/products/"), await ask("/products/")]).toEqual([{ callCount: 1 }, { callCount: 1 }]);
   expect(getCallCount()).toBe(1);
 });
 
-test("a stampede reaches the shop once", async () => {
+test("concurrent reads reach the backend once", async () => {
   const { ask, getCallCount } = counted(PUBLIC);
   await Promise.all(Array.from({ length: 50 }, () => ask("/products/")));
   expect(getCallCount()).toBe(1);
@@ -58,14 +58,14 @@ test.each([
   expect(getCallCount()).toBe(2);
 });
 
-test("a changed catalogue is seen at once", async () => {
+test("a changed catalogue applies at once", async () => {
   const { ask, clear } = counted(PUBLIC);
   await ask("/products/");
   clear();
   expect(await ask("/products/")).toEqual({ callCount: 2 });
 });
 
-test("a read under way while the catalogue changes is responded to, and not cached", async () => {
+test("a read during a catalogue change is answered, but not cached", async () => {
   let version = 1;
   const { api, clear } = cacheReads(async () => {
     const current = version;
@@ -81,7 +81,7 @@ test("a read under way while the catalogue changes is responded to, and not cach
   expect([await after, await ask()]).toEqual([{ version: 2 }, { version: 2 }]);
 });
 
-test("a read that fails is forgotten: the next one asks again", async () => {
+test("a failed read is not cached: the next one requests again", async () => {
   let callCount = 0;
   const { api } = cacheReads(async () => {
     callCount += 1;
@@ -111,7 +111,7 @@ test("responses that depend on request headers are not cached", async () => {
   expect([response.status, await response.json()]).toEqual([200, { accept: "application/json" }]);
 });
 
-test("another host's response is the same, another key's is not", async () => {
+test("responses are shared between hosts, but not between API keys", async () => {
   const hosts: string[] = [];
   const { api } = cacheReads(async (request) => {
     hosts.push(new URL(request.url).host);
@@ -126,7 +126,7 @@ test("another host's response is the same, another key's is not", async () => {
   expect(hosts).toEqual(["evil", "shop"]);
 });
 
-test("where the search engine is depends on the host: it is fetched each time, even at once", async () => {
+test("the search engine's URL depends on the host: it is never cached", async () => {
   const { api } = cacheReads(async (request) =>
     Response.json({ host: new URL(request.url).host }, { headers: PUBLIC }),
   );
@@ -134,13 +134,13 @@ test("where the search engine is depends on the host: it is fetched each time, e
   expect(await Promise.all([ask("evil"), ask("shop")])).toEqual([{ host: "evil" }, { host: "shop" }]);
 });
 
-test("a response without a body stays one", async () => {
+test("a response without a body stays without one", async () => {
   const { api } = cacheReads(async () => new Response(null, { status: 204, headers: PUBLIC }));
   const ask = async (): Promise<number> => (await api(new Request("http://shop/api/x"))).status;
   expect([await ask(), await ask()]).toEqual([204, 204]);
 });
 
-test("a guest's order is never cached: it is fetched each time, by every caller", async () => {
+test("a guest's order is never cached", async () => {
   const callers: unknown[] = [];
   const { api } = cacheReads(async (_request, caller) => {
     callers.push(caller?.clientAddress);
@@ -151,7 +151,7 @@ test("a guest's order is never cached: it is fetched each time, by every caller"
   expect(callers).toEqual(["192.0.2.1", "192.0.2.2"]);
 });
 
-test("a customer's call is never looked at, however the word Bearer is written", async () => {
+test("calls with a bearer token bypass the cache, in any letter case", async () => {
   const callers: unknown[] = [];
   const { api } = cacheReads(async (_request, caller) => {
     callers.push(caller?.clientAddress);
@@ -165,7 +165,7 @@ test("a customer's call is never looked at, however the word Bearer is written",
   expect(callers).toEqual(Array.from({ length: 6 }, () => "192.0.2.1"));
 });
 
-test("addresses as long as callers like do not fill the memory: they count as what they take", async () => {
+test("long URLs do not exhaust memory: they count by their size", async () => {
   const { ask, getCallCount } = counted(PUBLIC);
   const long = (at: number): string => `/products/?x=${at}${"x".repeat(200_000)}`;
   await ask(long(0));

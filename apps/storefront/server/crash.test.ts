@@ -23,7 +23,7 @@ const shop = await createShopProcess();
 afterEach(() => shop.dispose());
 
 test(
-  "kill -9 at any moment loses no confirmed order, no confirmed cart, and leaves nothing by half",
+  "kill -9 at any moment loses no confirmed order or cart, and leaves no partial write",
   {
     timeout: 180_000,
   },

@@ -10,7 +10,7 @@ function logged(error: unknown): string {
   return lines.join("");
 }
 
-test("a row that the database refuses does not reach the log with what is in it", () => {
+test("a row rejected by the database is logged without its values", () => {
   const databaseError = Object.assign(new Error('null value in column "city" violates not-null constraint'), {
     code: "23502",
     detail: "Failing row contains (7, anna@example.com, Lindengasse 12/3).",

@@ -20,7 +20,7 @@ const createPut = (accepted: string) => ({
 });
 const readBytes = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
 
-test("a page for many names its own inline scripts by their hashes, and no others; no nonce is left", async () => {
+test("a shared page allows its inline scripts by hash, and has no nonce", async () => {
   const response = await createPageCache().put("/", rendered(), createPut(""));
   expect(response.headers.get("content-security-policy")).toBe(hash(CODE));
   const html = await response.text();
@@ -33,7 +33,7 @@ test.each([
   ["br", brotliDecompressSync],
   ["gzip", gunzipSync],
   ["", (body: Buffer) => body],
-] as const)("a cached page is the same page again, as %j, however often", async (accepted, decode) => {
+] as const)("a cached page is identical every time, as %j", async (accepted, decode) => {
   const pages = createPageCache();
   const first = decode(await readBytes(await pages.put("/", rendered(), createPut(accepted)))).toString();
   for (let time = 0; time < 4; time++) {
@@ -46,13 +46,13 @@ test.each([
   }
 });
 
-test.each([0, 1])("of whatever length a page is", async (more) => {
+test.each([0, 1])("for pages of any length", async (more) => {
   const pages = createPageCache();
   await pages.put("/", rendered(HTML + "!".repeat(more)), createPut(""));
   expect(pages.get("/", "")).toBeDefined();
 });
 
-test("a page is cached for a minute, and forgotten when the catalogue changes", async () => {
+test("a page is cached for a minute, and dropped when the catalogue changes", async () => {
   let now = 1000;
   const pages = createPageCache(() => now);
   await pages.put("/", rendered(), createPut(""));
@@ -75,7 +75,7 @@ test("a page rendered while the catalogue changed is sent, but not cached", asyn
   expect(pages.get("/", "")).toBeDefined();
 });
 
-test("a page that is requested again soon weighs less", async () => {
+test("a page requested again soon is compressed harder", async () => {
   const pages = createPageCache();
   const many = Array.from({ length: 3000 }, (_, n) => `<p>${(n * 7919) % 1009} Sofa ${n % 13}</p>`).join("");
   const first = await readBytes(await pages.put("/", rendered(HTML + many), createPut("br")));

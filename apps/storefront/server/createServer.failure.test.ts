@@ -46,7 +46,7 @@ function server({ fails, options }: World = {}) {
 const connection = { incoming: { socket: { remoteAddress: "10.0.0.1", remotePort: 1, remoteFamily: "IPv4" } } };
 const HTML = { Accept: "text/html,*/*" };
 
-test("a page calls the backend with the address of its visitor, and no header from outside is trusted", async () => {
+test("a page calls the backend with its visitor's address, and trusts no client header", async () => {
   const { get, callers } = server();
   await get({ "X-Forwarded-For": "203.0.113.9" });
   expect(callers).toEqual([{ clientAddress: "10.0.0.1" }]);
@@ -58,7 +58,7 @@ test("behind a trusted proxy it is the address that the proxy saw", async () => 
   expect(callers).toEqual([{ clientAddress: "203.0.113.9" }]);
 });
 
-test("behind a proxy that ends TLS pages say https of themselves, and the browser has to stay there", async () => {
+test("behind a TLS proxy pages have https URLs and HSTS", async () => {
   const { get, origins } = server({ options: { trustedProxies: 1 } });
   const secure = await get({ "X-Forwarded-Proto": "https" });
   expect(secure.headers.get("strict-transport-security")).toContain("max-age=63072000");
@@ -67,13 +67,13 @@ test("behind a proxy that ends TLS pages say https of themselves, and the browse
   expect(origins).toEqual(["https://ro-ro.localhost", "http://ro-ro.localhost"]);
 });
 
-test("without trusted proxies no client makes a plain page promise https", async () => {
+test("without trusted proxies no client header makes a page claim https", async () => {
   const { get, origins } = server();
   expect((await get({ "X-Forwarded-Proto": "https" })).headers.get("strict-transport-security")).toBeNull();
   expect(origins).toEqual(["http://ro-ro.localhost"]);
 });
 
-test("a page that cannot be drawn is one that says so in the storefront's language, and runs nothing", async () => {
+test("a page that fails to render is an error page in the storefront's language, without scripts", async () => {
   const { get } = server({ fails: new Error("secret inside") });
   const response = await get(HTML);
   const page = await response.text();
@@ -84,14 +84,14 @@ test("a page that cannot be drawn is one that says so in the storefront's langua
   expect(page).not.toContain("secret");
 });
 
-test("D18: a shop without its configuration answers with an alert that names what is missing", async () => {
+test("D18: a shop without configuration responds with an alert that lists the missing names", async () => {
   const { get } = server({ fails: new ShopError("CONFIG_MISSING", { details: { missing: ["token"] } }) });
   const response = await get(HTML);
   expect(response.status).toBe(500);
   expect(await response.text()).toMatch(/role="alert".*<code>token<\/code>/s);
 });
 
-test("a page whose backend is rate-limited passes that on, to people and programs", async () => {
+test("a page with a rate-limited backend is a 429 with Retry-After and a message", async () => {
   const { get } = server({ fails: new ShopError("RATE_LIMITED", { details: { retryAfterSeconds: 7 } }) });
   for (const headers of [HTML, {}]) {
     const response = await get(headers);
@@ -103,7 +103,7 @@ test("a page whose backend is rate-limited passes that on, to people and program
   }
 });
 
-test("a page whose call is rate-limited for seconds is rendered at once, not when they have passed", async () => {
+test("a page with a rate-limited call is rendered at once, without waiting", async () => {
   let calls = 0;
   const api = () => {
     calls += 1;
@@ -114,7 +114,7 @@ test("a page whose call is rate-limited for seconds is rendered at once, not whe
   expect([response.status, response.headers.get("retry-after"), calls]).toEqual([429, "25", 1]);
 });
 
-test("only the button of the failed page empties a browser: any other form does not", async () => {
+test("only the failure page's button clears browser data: no other form does", async () => {
   const { app } = server();
   const send = (form: Record<string, string>) =>
     app.request("http://localhost/sofas", {

@@ -51,7 +51,7 @@ test("a page may run only its own scripts: nonce, no inline style, Trusted Types
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test("a page may ask the search engines that are set up, and no others", async () => {
+test("a page may request the configured search engines only", async () => {
   const policyOf = async (changes: Partial<ServerOptions>): Promise<string> =>
     (await server(async () => html("<h1>Sofas</h1>"), changes).app.request("http://localhost/")).headers.get(
       "content-security-policy",
@@ -73,7 +73,7 @@ test.each(["/", "/api/products/", "/favicon.svg", "/media/none.avif", "/healthz"
   },
 );
 
-test("text is compressed as the browser takes it, and says so to caches", async () => {
+test("text is compressed by Accept-Encoding, with Vary", async () => {
   const { app } = server(async () => html("Sofa ".repeat(1000)));
   const brotli = await app.request("http://localhost/", { headers: { "Accept-Encoding": "gzip, br" } });
   expect(brotli.headers.get("content-encoding")).toBe("br");
@@ -83,7 +83,7 @@ test("text is compressed as the browser takes it, and says so to caches", async 
   expect(await plain.text()).toHaveLength(5000);
 });
 
-test("a model is compressed, and a part of it is a part of the file itself", async () => {
+test("a model is compressed, and a range is a range of the uncompressed file", async () => {
   writeFileSync(join(files, "sofa.0a1b2c3d.glb"), "0123456789".repeat(500));
   const { app } = server(async () => html("page"));
   const url = "http://localhost/media/sofa.0a1b2c3d.glb";
@@ -96,7 +96,7 @@ test("a model is compressed, and a part of it is a part of the file itself", asy
   expect(await part.text()).toHaveLength(2000);
 });
 
-test("models need no wider policy: no blob, no WebAssembly, no camera; AR alone is let in", async () => {
+test("models need no wider policy: no blob, no WebAssembly, no camera; only AR is allowed", async () => {
   const { app } = server(async () => html("page"));
   const { headers } = await app.request("http://localhost/");
   expect(headers.get("content-security-policy")).not.toMatch(/blob:|wasm|eval/);
@@ -114,13 +114,13 @@ test("a page that cannot be rendered is a 500 without its reason, and is logged"
   expect(errors).toHaveLength(1);
 });
 
-test("a picture that is not there is a plain 404, not a page", async () => {
+test("a missing picture is a plain 404, not a page", async () => {
   const { app } = server(async () => html("page"));
   const response = await app.request("http://localhost/media/none-320.avif");
   expect([response.status, response.headers.get("content-type")]).toEqual([404, expect.stringContaining("text/plain")]);
 });
 
-test("no visitor is redirected from the requested storefront, whatever language they read and wherever they are", async () => {
+test("no visitor is redirected from the requested storefront by language or country", async () => {
   const { app } = server(async (_request, { storefront }) => html(storefront.id));
   const readers = [{}, { "Accept-Language": "en-GB" }, { "Accept-Language": "ro", "CF-IPCountry": "RO" }];
   for (const { id } of storefronts) {
@@ -133,7 +133,7 @@ test("no visitor is redirected from the requested storefront, whatever language 
   expect([unknown.status, await unknown.text()]).toEqual([200, storefronts[0].id]);
 });
 
-test("not ready is 503, so that no balancer sends shoppers", async () => {
+test("not ready is 503 for load balancers", async () => {
   const { app } = server(async () => html("page"), { isReady: async () => false });
   expect((await app.request("http://localhost/readyz")).status).toBe(503);
   expect((await app.request("http://localhost/healthz")).status).toBe(200);
@@ -156,7 +156,7 @@ test.each(["/api/cart/add", "/api/unknown"])("more than 256 kB to %s is rejected
   expect(await (await send("x".repeat(256 * 1024))).json()).toEqual({ length: 256 * 1024 });
 });
 
-test("D5: Retry empties what the browser keeps, the cart with it, and asks for the same page again", async () => {
+test("D5: Retry clears browser data, including the cart, and requests the same page again", async () => {
   const { app } = server(async () => html("<h1>Sofas</h1>"));
   const retry = (site: string) =>
     app.request("http://localhost/sofas.html?page=2", {
@@ -183,7 +183,7 @@ test.each(["POST", "PUT", "DELETE", "OPTIONS"])(
   },
 );
 
-test("HEAD of a page is its head", async () => {
+test("HEAD of a page returns its headers", async () => {
   const { app } = server(async () => html("page"));
   const response = await app.request("http://localhost/sofas.html", { method: "HEAD" });
   expect([response.status, await response.text()]).toEqual([200, ""]);
@@ -198,12 +198,12 @@ test.each([
   "/assets/..%2f..%2fsecret.txt",
   "/.vite/manifest.json",
   "//secret.txt",
-])("%s leads to no file", async (path) => {
+])("%s is no file", async (path) => {
   const { app } = server(async () => html("page"), { files: { client: inner, pictures: [inner] } });
   expect(await (await app.request(`http://localhost${path}`)).text()).not.toContain("secret");
 });
 
-test("cookies are secure where the page is, also behind a proxy that ends TLS; a header from an untrusted client counts for nothing", async () => {
+test("cookies are Secure on https pages, also behind a TLS proxy; headers of untrusted clients are ignored", async () => {
   const cookiesFrom = async (path: string, form: Record<string, string>, trustedProxies: number): Promise<string[]> => {
     const { app } = server(async () => html("page"), { trustedProxies });
     const response = await app.request(`http://localhost${path}`, {
@@ -224,7 +224,7 @@ test("cookies are secure where the page is, also behind a proxy that ends TLS; a
   }
 });
 
-test("a drawing with a script in it runs nothing when it is opened by itself", async () => {
+test("an SVG with a script runs nothing when opened directly", async () => {
   writeFileSync(join(inner, "lamp.svg"), "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>");
   writeFileSync(join(inner, "manual.pdf"), "%PDF-1.7");
   const { app } = server(async () => html("page"), {
@@ -241,7 +241,7 @@ test("a drawing with a script in it runs nothing when it is opened by itself", a
   expect(await policyOf("manual.pdf")).toBeNull();
 });
 
-test("a picture in no folder is fetched from the configured backend", async () => {
+test("an unknown picture is fetched from the configured backend", async () => {
   const { app } = server(async () => html("page"), {
     pictures: async (request) => new Response(new URL(request.url).pathname),
   });

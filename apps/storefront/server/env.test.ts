@@ -25,7 +25,7 @@ test.each([
   [{ SEARCH_ORIGINS: "https://a.example, https://b.example/index" }, "SEARCH_ORIGINS"],
   [{ SEARCH_ORIGINS: "https://a.example; script-src *" }, "SEARCH_ORIGINS"],
   [{ ADVENT_DAY: "tomorrow" }, "ADVENT_DAY=tomorrow"],
-])("a setting that cannot be used names itself: %j", (variables, named) => {
+])("an invalid setting is named: %j", (variables, named) => {
   expect(() => readEnv(variables)).toThrow(named);
 });
 
@@ -33,11 +33,11 @@ test.each([
   [{}, "local"],
   [{ DATABASE_URL: "postgres://shop@db/shop" }, "vies"],
   [{ DATABASE_URL: "postgres://shop@db/shop", VAT_REGISTER: "local" }, "local"],
-])("numbers that are public make no order of a real shop free of VAT, unless it says so: %j", (variables, register) => {
+])("published VAT numbers exempt no order of a real shop, unless configured: %j", (variables, register) => {
   expect(readEnv(variables).vatRegister).toBe(register);
 });
 
-test("search engines are named one after the other", () => {
+test("search engines are listed in order", () => {
   expect(readEnv({}).searchOrigins).toEqual([]);
   expect(readEnv({ SEARCH_ORIGINS: "https://a.example, http://b:9200" }).searchOrigins).toEqual([
     "https://a.example",
@@ -51,6 +51,6 @@ test.each([
   ["PUBLIC_URL", "https://me:top-secret@shop.example"],
   ["SMTP_URL", "mail.example/top-secret"],
   ["TOKEN_SECRET", "top-secret"],
-])("what is wrong with %s is reported without its password", (name, value) => {
+])("an invalid %s is reported without its password", (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}=…[^]* cannot be used: (?![^]*top-secret)`));
 });

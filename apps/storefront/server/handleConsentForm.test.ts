@@ -20,14 +20,14 @@ const readChoice = (response: Response) =>
 test.each([
   ["accept", { analytics: true, advertising: true, services: true }],
   ["decline", { analytics: false, advertising: false, services: false }],
-])("without JavaScript %s is one form, and leads back to the page", async (decision, choice) => {
+])("without JavaScript %s is one form, and returns to the page", async (decision, choice) => {
   const { status, headers } = await send({ answer: decision });
   expect([status, headers.get("location")]).toEqual([303, "/sofas.html?page=2"]);
   expect(headers.get("cache-control")).toBe("no-store");
   expect(readChoice(await send({ answer: decision }))).toEqual(choice);
 });
 
-test("a choice by purpose allows what was ticked; the two answers count whatever is ticked", async () => {
+test("a choice by purpose allows the checked ones; accept and decline ignore the checkboxes", async () => {
   expect(readChoice(await send({ answer: "choose", analytics: "on" }))).toEqual({
     analytics: true,
     advertising: false,
@@ -41,7 +41,7 @@ test("the cookie lasts 150 days", async () => {
   expect(plain).toContain("Max-Age=12960000; SameSite=Lax");
 });
 
-test("taking consent back deletes what was left under it, and nothing of the shop's", async () => {
+test("revoking consent deletes the data stored under it, and none of the shop's", async () => {
   const Cookie = "display=net.5; _ga=GA1.1.2; _ga_AB12=x; _fbp=fb.1; consent=1.1795305600.analytics";
   const deleted = readCookies(await send({ answer: "decline" }, { Cookie })).slice(1);
   expect(deleted.map((text) => text.split("=")[0])).toEqual(["_ga", "_ga_AB12", "_fbp"]);
@@ -49,7 +49,7 @@ test("taking consent back deletes what was left under it, and nothing of the sho
   expect(readCookies(await send({ answer: "accept" }, { Cookie }))).toHaveLength(1);
 });
 
-test("no other site consents for a shopper, and no choice is no choice", async () => {
+test("another site cannot consent, and an empty form is no choice", async () => {
   expect((await send({ answer: "accept" }, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   const none = await send({});
   expect([none.status, readCookies(none)]).toEqual([400, []]);

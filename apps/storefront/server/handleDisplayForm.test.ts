@@ -12,7 +12,7 @@ const send = (form: Record<string, string>, headers: Record<string, string> = {}
     headers: { "sec-fetch-site": "same-origin", referer: "http://localhost/sofas.html?page=2", ...headers },
   });
 
-test("country and VAT go into the cookie, and the page is requested again", async () => {
+test("country and VAT are stored in the cookie, and the page is requested again", async () => {
   const response = await send({ country: "5", excludeVat: "on" });
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toBe("/sofas.html?page=2");
@@ -25,12 +25,12 @@ test("shared pages remove the cookie after the next page has read it", async () 
   expect(response.headers.get("set-cookie")).toContain("display=gross.13; Path=/; Max-Age=60;");
 });
 
-test("a country shown read-only is not changed by the form", async () => {
+test("a read-only country is not changed by the form", async () => {
   const response = await send({ country: "Deutschland, 0 % USt.", excludeVat: "on" }, { cookie: "display=net.5" });
   expect(response.headers.get("set-cookie")).toContain("display=net.5;");
 });
 
-test("prices with VAT again, in the country that was shown read-only", async () => {
+test("prices with VAT again, in the read-only country", async () => {
   const response = await send({ country: "Deutschland, 0 % USt." }, { cookie: "display=net.5" });
   expect(response.headers.get("set-cookie")).toContain("display=gross.5;");
 });
@@ -43,7 +43,7 @@ test.each(["999", "5;evil", "", "-5"])(
   },
 );
 
-test("another page's form changes nothing", async () => {
+test("a form of another site changes nothing", async () => {
   const response = await send({ country: "5" }, { "sec-fetch-site": "cross-site" });
   expect([response.status, response.headers.get("set-cookie")]).toEqual([403, null]);
 });
@@ -57,7 +57,7 @@ test.each(["https://evil.test/x", "http://localhost//evil.test", "not an address
   },
 );
 
-test("behind a proxy that ends TLS it leads back to the page too", async () => {
+test("behind a TLS proxy it returns to the page too", async () => {
   const response = await send({ country: "5" }, { referer: "https://localhost/sofas.html" });
   expect(response.headers.get("location")).toBe("/sofas.html");
 });

@@ -61,7 +61,7 @@ function server(changes: { api?: (path: string, body: unknown) => Response } = {
   return { send, calls, states };
 }
 
-test("without JavaScript an address is subscribed, and the response is a page that no cache keeps", async () => {
+test("without JavaScript an address is subscribed, and the response is not cacheable", async () => {
   const { send, calls, states } = server();
   const response = await send("/newsletter", { email: " leser+a@example.com " });
   expect([response.status, response.headers.get("cache-control"), await response.text()]).toEqual([
@@ -109,13 +109,13 @@ test("a rate-limited shopper sees when to retry", async () => {
   ]);
 });
 
-test("a shop that fails is a page with the way to try again", async () => {
+test("a backend failure is a page with a retry button", async () => {
   const { send, states } = server({ api: () => new Response("down", { status: 500 }) });
   expect((await send("/newsletter", { token: LIVE })).status).toBe(503);
   expect(states).toMatchObject([{ token: LIVE, failure: { code: "HTTP_STATUS" } }]);
 });
 
-test("another page's form subscribes no one and ends nothing", async () => {
+test("a form of another site neither subscribes nor unsubscribes", async () => {
   const { send, calls } = server();
   for (const site of ["cross-site", "same-site", "none"]) {
     expect((await send("/newsletter", { email: "leser@example.com" }, site)).status).toBe(403);
@@ -124,7 +124,7 @@ test("another page's form subscribes no one and ends nothing", async () => {
   expect(calls).toEqual([]);
 });
 
-test("the form that tries a failed page again is not the newsletter's", async () => {
+test("the retry form of a failed page is not the newsletter's", async () => {
   const { send, calls } = server();
   expect(await (await send("/newsletter", {})).text()).toBe("tried again");
   expect(calls).toEqual([]);

@@ -45,14 +45,14 @@ function server(api: () => Response = () => Response.json(RECEIPT, { status: 201
   return { send, calls, states };
 }
 
-test("the first step sends nothing: its result is the review, with a key of its own", async () => {
+test("the first step sends nothing: its result is the review, with a new key", async () => {
   const { send, calls, states } = server();
   expect((await send(VALUES)).status).toBe(200);
   expect(states).toEqual([{ step: "review", values: VALUES, idempotencyKey: expect.stringMatching(/^[\da-f]{32}$/) }]);
   expect(calls).toEqual([]);
 });
 
-test("the second one declares, and sent again it is the same declaration", async () => {
+test("the second one submits the declaration, and repeated it is the same one", async () => {
   const { send, calls, states } = server();
   for (let clicks = 0; clicks < 2; clicks += 1) expect((await send({ ...VALUES, confirm: KEY })).status).toBe(200);
   expect(states[0]).toMatchObject({ step: "done", receipt: { reference: RECEIPT.reference } });
@@ -77,7 +77,7 @@ test("a rejected request stays to be confirmed, with the same key", async () => 
   ]);
 });
 
-test("another site's page declares nothing", async () => {
+test("a form of another site declares nothing", async () => {
   const { send, calls } = server();
   expect((await send({ ...VALUES, confirm: KEY }, "cross-site")).status).toBe(403);
   expect(calls).toEqual([]);

@@ -28,7 +28,7 @@ async function checkAborted(handle: (request: Request) => Promise<Response>, fra
 test.each([
   ["in pieces", "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n"],
   ["of a known length", "Content-Length: 100\r\n\r\nhello"],
-])("an upload %s that is broken off is no failure of the page", async (_, framing) => {
+])("an aborted upload %s is no failure of the page", async (_, framing) => {
   expect(await checkAborted(async (request) => new Response(await request.text()), framing)).toBe(true);
 });
 

@@ -16,7 +16,7 @@ const vite = {
   "src/features/content/ContentScreen.tsx": { file: "assets/content.js", imports: ["_react.js"] },
 };
 
-test("the entry's script, style and modules belong to every page", () => {
+test("every page has the entry's script, style and modules", () => {
   const { manifest } = createClientBuild(vite);
   expect(manifest.routes["__root__"]).toEqual({
     preloads: ["/assets/entry.js", "/assets/react.js"],
@@ -32,7 +32,7 @@ test("a route preloads its own modules, each once, and none of the entry's", () 
   expect(routes["/product/$id"]).toEqual({ preloads: ["/assets/product.js"] });
 });
 
-test("a route's own styles are in its page from the start, and in no other", () => {
+test("a route's own styles are in its page only", () => {
   const styled = { file: "assets/totals.js", css: ["assets/totals.css"] };
   const { routes } = createClientBuild({ ...vite, "_totals.js": styled }).manifest;
   expect(routes["/cart"]).toMatchObject({ css: ["/assets/totals.css"] });
@@ -43,6 +43,6 @@ test("a screen of the catch-all route is found by its source", () => {
   expect(createClientBuild(vite).getModules("src/features/content/ContentScreen.tsx")).toEqual(["/assets/content.js"]);
 });
 
-test("a build without an entry is no build", () => {
+test("a build without an entry is an error", () => {
   expect(() => createClientBuild({})).toThrow("no entry");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readEnv } from "./env.ts";
 
-test("accounts at providers are read whole; live unless they say otherwise", () => {
+test("provider accounts are read completely; live by default", () => {
   const { keys } = readEnv({
     STRIPE_SECRET_KEY: "sk",
     STRIPE_WEBHOOK_SECRET: "whsec",
@@ -30,7 +30,7 @@ test("accounts at providers are read whole; live unless they say otherwise", () 
   });
 });
 
-test("half an account ends the start, and names what is missing, never what is there", () => {
+test("an incomplete account stops the start and names missing variables, never values", () => {
   const read = () => readEnv({ PAYPAL_CLIENT_ID: "secret-1", PAYPAL_SECRET: "secret-2" });
   expect(read).toThrow("PAYPAL_WEBHOOK_ID is missing");
   expect(read).not.toThrow("secret-");
@@ -44,6 +44,6 @@ test.each([
   [{ DATABASE_URL: "postgres://db/shop" }, false],
   [{ DATABASE_URL: "postgres://db/shop", TEST_BANK: "on" }, true],
   [{ DEMO: "1", TEST_BANK: "off" }, false],
-])("play money buys nothing in a real shop, unless it says so: %j", (variables, there) => {
+])("the test bank pays nothing in a real shop, unless configured: %j", (variables, there) => {
   expect(readEnv(variables).payment.testBank).toBe(there);
 });

@@ -9,7 +9,7 @@ function proxyWith(response: Response) {
   return { proxy: proxyApi("https://other.shop/api"), fetched };
 }
 
-test("a call is passed on with its query, body and keys, without cookies", async () => {
+test("a call is forwarded with query, body and keys, without cookies", async () => {
   const { proxy, fetched } = proxyWith(Response.json({ ok: 1 }));
   const response = await proxy(
     new Request("http://localhost:3000/api/cart/add?x=1", {
@@ -34,14 +34,14 @@ test.each(["/api//evil.example/x", "/api///evil.example/x", "/api/%2F%2Fevil.exa
   },
 );
 
-test("the other shop's cookies and encodings are not passed back", async () => {
+test("the other host's cookies and encodings are not passed back", async () => {
   const { proxy } = proxyWith(new Response("{}", { headers: { "set-cookie": "a=b", "content-encoding": "br" } }));
   const response = await proxy(new Request("http://localhost:3000/api/products/"));
   expect(response.headers.has("set-cookie")).toBe(false);
   expect(response.headers.has("content-encoding")).toBe(false);
 });
 
-test("the cookie that renews a session, and no other, passes both ways", async () => {
+test("only the session refresh cookie passes both ways", async () => {
   const session = "__Host-rt=new; Path=/; Secure; HttpOnly; SameSite=Strict";
   const headers = new Headers([
     ["set-cookie", "tracker=1"],
@@ -59,7 +59,7 @@ test("the cookie that renews a session, and no other, passes both ways", async (
   expect(response.headers.getSetCookie()).toEqual([session]);
 });
 
-test("a header that belongs to the connection or the browser is not passed on", async () => {
+test("connection and browser headers are not forwarded", async () => {
   const { proxy, fetched } = proxyWith(Response.json({}));
   const strange = {
     "Transfer-Encoding": "chunked",
@@ -71,7 +71,7 @@ test("a header that belongs to the connection or the browser is not passed on", 
   expect([...new Headers(fetched.mock.calls[0]?.[1].headers)]).toEqual([["authorization", "TOKEN t"]]);
 });
 
-test("a payment provider's message arrives with what it is signed by, to the byte", async () => {
+test("a webhook arrives with its signature, byte for byte", async () => {
   const { proxy, fetched } = proxyWith(Response.json({ result: "done" }));
   const signed = {
     "PAYPAL-Transmission-Id": "7",
@@ -90,7 +90,7 @@ test("a payment provider's message arrives with what it is signed by, to the byt
   expect(await new Response(init?.body).text()).toBe(body);
 });
 
-test("a page and a document of the other shop keep what they say of themselves, and nothing of its connection", async () => {
+test("pages and documents of the other host keep their content headers, but no connection headers", async () => {
   const own = {
     "Content-Disposition": 'inline; filename="AT-2026-000001.pdf"',
     "Content-Security-Policy": "default-src 'none'; form-action 'self'",
@@ -104,14 +104,14 @@ test("a page and a document of the other shop keep what they say of themselves, 
   expect(Object.fromEntries(response.headers)).toEqual({ ...lower, "content-type": "text/html" });
 });
 
-test("a shop that cannot be reached is a 503 that may be tried again", async () => {
+test("an unreachable host is a 503 with Retry-After", async () => {
   const proxy = proxyApi("http://127.0.0.1:1/api/");
   const response = await proxy(new Request("http://localhost:3000/api/products/"));
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "1"]);
   expect(await response.json()).toMatchObject({ code: "UNREACHABLE" });
 });
 
-test("a picture comes from beside the other shop's API", async () => {
+test("a picture comes from the other host, beside its API", async () => {
   const { fetched } = proxyWith(
     new Response("picture", { headers: { "Content-Type": "image/avif", "set-cookie": "a=b" } }),
   );
@@ -123,7 +123,7 @@ test("a picture comes from beside the other shop's API", async () => {
   expect([...response.headers.keys()]).toEqual(["content-type"]);
 });
 
-test("a model of the other shop is passed on as a picture is", async () => {
+test("a model of the other host is forwarded like a picture", async () => {
   proxyWith(new Response("glTF", { headers: { "Content-Type": "model/gltf-binary" } }));
   const response = await proxyPictures("https://other.shop/api/")(new Request("http://localhost:3000/media/x.glb"));
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "model/gltf-binary"]);
@@ -133,7 +133,7 @@ test.each([
   ["a page", new Response("<script>", { headers: { "Content-Type": "text/html" } })],
   ["a redirect", new Response(null, { status: 302, headers: { Location: "https://evil.example" } })],
   ["nothing", new Response("no", { status: 404, headers: { "Content-Type": "image/png" } })],
-])("%s in a picture's place is no picture", async (_what, given) => {
+])("%s instead of a picture is no picture", async (_what, given) => {
   proxyWith(given);
   const response = await proxyPictures("https://other.shop/api/")(new Request("http://localhost:3000/media/x.avif"));
   expect([response.status, await response.text()]).toEqual([404, "No such picture"]);

@@ -26,16 +26,16 @@ test.each([
   expect(await leadsTo(path)).toBe(page);
 });
 
-test("a form with nothing in it is a page", async () => {
+test("an empty form is a page", async () => {
   for (const path of ["/search", "/search?q=", "/search?q=+%09"]) expect(await leadsTo(path)).toBeNull();
 });
 
-test("a text of any length fits into an address, and is never cut in the middle of a letter", async () => {
+test("a text of any length fits into a URL, without split characters", async () => {
   const page = await leadsTo(`/search?q=${encodeURIComponent("🛋️".repeat(5000))}`);
   expect(decodeURIComponent(page ?? "")).toMatch(/^\/search\/(🛋️?)+$/u);
 });
 
-test("a dollar at the beginning of a segment is only a letter, and no way to another host", async () => {
+test("a dollar sign at the start of a segment is plain text, no other host", async () => {
   expect(await leadsTo("/search/$sofa?page=5")).toBe("/search/%24sofa?page=5");
   expect(await leadsTo("//evil.test/$")).toBe("/evil.test/%24");
   expect(await leadsTo("/search/so$fa")).toBeNull();
@@ -49,7 +49,7 @@ test.each([
   ["//", "/"],
   ["//evil.test/", "/evil.test"],
   ["/\\evil.test", "/evil.test"],
-])("an address with empty segments leads for good to the one without, in one step: %s", async (path, page) => {
+])("a URL with empty segments redirects permanently to the one without, in one step: %s", async (path, page) => {
   const response = await app.request(`http://shop.test${path}`);
   expect([response.status, response.headers.get("Location")]).toEqual([301, page]);
   // Without a limit a browser would cache it forever, even after the URL is reassigned.

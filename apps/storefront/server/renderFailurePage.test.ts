@@ -13,7 +13,7 @@ test.each([
   ["de", "DE", "Beim Verbinden mit dem Server ist ein Fehler aufgetreten.", "tel:+4930231"],
   ["ro", "RO", "A apărut o eroare la conectarea cu serverul.", "tel:+40210001"],
   ["en", "RO", "There was an error connecting to the server.", "tel:+40210001"],
-] as const)("in %s for %s it says sorry, whom to call and how to try again", (language, market, reason, phone) => {
+] as const)("in %s for %s it has an apology, a phone number and a retry button", (language, market, reason, phone) => {
   const page = renderFailurePage(new Error("secret inside"), options(language, market));
   expect(page).toContain(`<html lang="${language}">`);
   expect(page).toContain(reason);
@@ -25,7 +25,7 @@ test.each([
   expect(page).not.toContain("<script");
 });
 
-test("a shop with too many requests says how long to wait, reloads by itself, and clears nothing", () => {
+test("a rate-limited shop shows the waiting time, reloads by itself, and clears nothing", () => {
   const error = new ShopError("RATE_LIMITED", { details: { retryAfterSeconds: 42 } });
   const page = renderFailurePage(error, options("en", "DE"));
   expect(page).toContain("This page will appear by itself in 42 s.");
@@ -34,7 +34,7 @@ test("a shop with too many requests says how long to wait, reloads by itself, an
   expect(page).not.toContain("start-over");
 });
 
-test("D18: missing configuration is listed by name in an alert, and nothing is offered that cannot help", () => {
+test("D18: missing configuration is listed by name in an alert, without a retry button", () => {
   const error = new ShopError("CONFIG_MISSING", { details: { missing: ["token", "<b>"] } });
   const page = renderFailurePage(error, options("de", "AT"));
   expect(page).toMatch(/<div role="alert">.*<code>token<\/code>.*<code>&lt;b&gt;<\/code>/s);

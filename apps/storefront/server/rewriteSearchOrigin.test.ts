@@ -11,7 +11,7 @@ const access = {
 const fetchConfig = async (response: Response, url = "http://ro-ro.localhost:3000/api/ConfigApi"): Promise<Response> =>
   rewriteSearchOrigin(async () => response, "https://other.shop/api/")(new Request(url));
 
-test("a shop that is its own engine is searched through this origin, as browsers of this storefront may", async () => {
+test("a shop that is its own engine is searched through this origin", async () => {
   const response = await fetchConfig(Response.json(access, { headers: { "Cache-Control": "no-store" } }));
   expect(await response.json()).toEqual({ ...access, scheme: "http", host: "ro-ro.localhost", port: 3000 });
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -24,7 +24,7 @@ test.each([
   expect(await (await fetchConfig(Response.json(body))).json()).toEqual(body);
 });
 
-test("failures and other calls are not touched", async () => {
+test("failures and other calls are unchanged", async () => {
   expect((await fetchConfig(new Response("no", { status: 503 }))).status).toBe(503);
   const other = await fetchConfig(Response.json(access), "http://localhost:3000/api/products/");
   expect(await other.json()).toEqual(access);

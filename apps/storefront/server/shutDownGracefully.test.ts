@@ -25,7 +25,7 @@ async function busyShop() {
   return { server, finish, isBusy, request: () => fetch(`http://127.0.0.1:${port}/`) };
 }
 
-test("a shop that is ended takes no more calls, answers those under way, and closes its database as soon as they are", async () => {
+test("a shop shutting down accepts no calls, completes pending ones, then closes its database", async () => {
   const { server: ending, request, isBusy, finish } = await busyShop();
   const response = request();
   await isBusy;
@@ -39,7 +39,7 @@ test("a shop that is ended takes no more calls, answers those under way, and clo
   expect(close).toHaveBeenCalledOnce();
 });
 
-test("an answer that will not end is cut off after a while, and the database is closed all the same", async () => {
+test("an endless response is cut off after a timeout, and the database is closed", async () => {
   const { server: ending, request, isBusy } = await busyShop();
   const response = request().catch(() => "cut off");
   await isBusy;

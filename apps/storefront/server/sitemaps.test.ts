@@ -23,7 +23,7 @@ test("the index names every sitemap, and robots.txt the index", async () => {
   expect(renderRobots(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test("robots stay away from what is personal and from searches, and from nothing that is sold", () => {
+test("robots are kept from personal pages and searches only", () => {
   const closed = [...renderRobots(origin).matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
   const isClosed = (path: string): boolean => closed.some((start) => path.startsWith(start));
   expect(["/cart", "/checkout", "/account/orders", "/order-placed", "/guest/invoice/a/b", "/search/sofa"]).toSatisfy(
@@ -32,7 +32,7 @@ test("robots stay away from what is personal and from searches, and from nothing
   expect(["/", "/products", "/sofas", "/shop-grid-standard/sale", "/faq", "/product/1"].filter(isClosed)).toEqual([]);
 });
 
-test("a sitemap has every thing once, by its address in the storefront's language; what has none there is left out", async () => {
+test("a sitemap has every object once, with its URL in the storefront's language; others are omitted", async () => {
   const shop = shopOf([
     { id: 3, alternates: { de: "/sofa", ro: "/canapea" } },
     { id: 4, alternates: { de: "/tisch-&-bank", ro: "/masa-&-banca" } },
@@ -45,7 +45,7 @@ test("a sitemap has every thing once, by its address in the storefront's languag
   expect(shop.calls).toEqual(["product 0", "product 4", "product 9"]);
 });
 
-test("the home page and the lists that are no category are in a sitemap too", async () => {
+test("the home page and special lists are in a sitemap too", async () => {
   const shop = shopOf([]);
   const paths = locationsIn(await sitemap("page", shop, romanian)).map((url) => new URL(url).pathname);
   expect(paths).toEqual([
@@ -59,7 +59,7 @@ test("the home page and the lists that are no category are in a sitemap too", as
   expect(shop.calls).toEqual([]);
 });
 
-test("no sitemap has more than 50,000 addresses: what is left over is in further ones, and nothing is lost", async () => {
+test("no sitemap has more than 50,000 URLs: further ones have the rest", async () => {
   const all = Array.from({ length: 110_001 }, (_, place) => ({ id: place + 1, alternates: { ro: `/p${place + 1}` } }));
   const read = async (view: SitemapView, after: number) => (view === "product" ? all.slice(after, after + 7000) : []);
   const shop = { content: { sitemap: read } };

@@ -13,14 +13,14 @@ async function seen(
   ).text();
 }
 
-test("a proxy of our own that ends TLS is believed", async () => {
+test("a trusted TLS proxy is believed", async () => {
   expect(await seen(1, "https")).toBe("https://shop.example/sofas?x=1");
   expect(await seen(2, "https")).toBe("https://shop.example/sofas?x=1");
   expect(await seen(1, "http")).toBe("http://shop.example/sofas?x=1");
   expect(await seen(1)).toBe("http://shop.example/sofas?x=1");
 });
 
-test("without proxies no header is trusted, and of several the outermost is, not the caller", async () => {
+test("without proxies no header is trusted; of several the outermost is, not the caller", async () => {
   expect(await seen(0, "https")).toBe("http://shop.example/sofas?x=1");
   expect(await seen(1, "https, http")).toBe("http://shop.example/sofas?x=1");
   expect(await seen(2, "http, https, http")).toBe("https://shop.example/sofas?x=1");

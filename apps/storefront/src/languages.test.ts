@@ -42,7 +42,7 @@ const PAIRS = [
   ["en", "ro"],
 ] as const;
 
-test("pages, messages and mails were found", () => {
+test("texts of pages, messages and emails were found", () => {
   expect([...allTexts.keys()]).toEqual(
     expect.arrayContaining(["shared", "core", "frame", "advent", "backend/orderMail", "backend/accountMail"]),
   );
@@ -50,7 +50,7 @@ test("pages, messages and mails were found", () => {
     expect([namespace, getTexts(namespace, language).size]).not.toContain(0);
 });
 
-test.each([...allTexts.keys()])("%s has no text in one language that is left over from another", (namespace) => {
+test.each([...allTexts.keys()])("%s has no text left in another language", (namespace) => {
   const untranslated = PAIRS.flatMap(([one, other]) =>
     [...getTexts(namespace, one)].filter(
       ([key, text]) => getTexts(namespace, other).get(key) === text && hasWords(text) && !IDENTICAL.has(text),
@@ -88,7 +88,7 @@ const FORBIDDEN: Record<Language, Record<string, RegExp>> = {
 /** Names, and texts in another language. */
 const FOREIGN = /^romania\.sal/;
 
-test.each(namespaceLanguagePairs)("%s in %s is written as the language is", (namespace, language) => {
+test.each(namespaceLanguagePairs)("%s in %s follows the language's orthography", (namespace, language) => {
   const wrong = Object.entries(FORBIDDEN[language]).flatMap(([what, pattern]) =>
     [...getTexts(namespace, language)]
       .filter(([key, text]) => !FOREIGN.test(key) && pattern.test(text))
@@ -97,12 +97,12 @@ test.each(namespaceLanguagePairs)("%s in %s is written as the language is", (nam
   expect(wrong).toEqual([]);
 });
 
-test.each(LANGUAGES)("numbers in %s are written by the platform as its texts write them", (language) => {
+test.each(LANGUAGES)("the platform formats numbers in %s like its texts", (language) => {
   const written = new Intl.NumberFormat(language).format(1234.5);
   expect(written).toBe(language === "en" ? "1,234.5" : "1.234,5");
 });
 
-test.each(storefronts)("amounts in $id are written as its texts write numbers", ({ locale, language }) => {
+test.each(storefronts)("amounts in $id are formatted like numbers in its texts", ({ locale, language }) => {
   const written = formatMoney(132_750, { locale: moneyLocale(locale), currency: "EUR" });
   expect(written).toContain(language === "en" ? "1,327.50" : "1.327,50");
 });

@@ -39,7 +39,7 @@ test.each([
   expect(storefrontByHost(host).id).toBe(id);
 });
 
-test("another storefront has the same base address", () => {
+test("another storefront has the same base URL", () => {
   const roRo = storefrontById("ro-ro");
   const atDe = storefrontById("at-de");
   if (roRo === undefined || atDe === undefined) throw new Error("missing storefront");

@@ -13,7 +13,7 @@ const textOf = (pattern: RegExp): string =>
     .map((path) => readFileSync(new URL(path, root), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, ""))
     .join("\n");
 
-test("every class of the app that has a rule is used", () => {
+test("every class with a rule is used", () => {
   const used = new Set(textOf(/\.tsx?$/).match(/\blh-[\w-]+/g));
   const styled = new Set(textOf(/\.css$/).match(/(?<=\.)lh-[\w-]+/g));
   expect(styled.size).toBeGreaterThan(200);

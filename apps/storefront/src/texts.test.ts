@@ -18,7 +18,7 @@ const PLURAL_CATEGORIES = {
   ro: getPluralCategories("ro"),
 };
 
-test("Romanian has a form more: 2 piese, 20 de piese", () => {
+test("Romanian has another plural form: 2 piese, 20 de piese", () => {
   expect(PLURAL_CATEGORIES).toEqual({ de: ["other", "one"], en: ["other", "one"], ro: ["few", "one", "other"] });
 });
 
@@ -46,7 +46,7 @@ test.each(namespaceLanguagePairs)("%s in %s has no empty text", (namespace, lang
   expect(empty).toEqual([]);
 });
 
-test.each(namespaceLanguagePairs)("%s in %s names the same things as German", (namespace, language) => {
+test.each(namespaceLanguagePairs)("%s in %s has the placeholders of German", (namespace, language) => {
   for (const [key, text] of getTexts(namespace, language)) {
     // "O informație lipsește": in Romanian a word may replace the number 1.
     const optional = key.endsWith("_one") ? ["{{count}}"] : [];
@@ -58,7 +58,7 @@ test.each(namespaceLanguagePairs)("%s in %s names the same things as German", (n
 });
 
 test.each(namespaceLanguagePairs)(
-  "%s in %s writes a percent as its language does: 13 % in German, held together, 13% elsewhere",
+  "%s in %s formats percents like its language: 13 % with a no-break space in German, 13% elsewhere",
   (namespace, language) => {
     const wrong = language === "de" ? /(?<!\u00a0)%/ : /\s%/;
     expect([...getTexts(namespace, language)].filter(([, text]) => wrong.test(text))).toEqual([]);

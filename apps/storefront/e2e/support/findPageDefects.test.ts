@@ -19,15 +19,15 @@ const findDefects = (html: string, page: Partial<CrawledPage> = {}): string[] =>
     defect.replace("/sofas: ", ""),
   );
 
-test("a whole page has no fault", () => {
+test("a complete page has no defect", () => {
   expect(findDefects(`${head}<h1>Sofas</h1><img alt="" src="a.avif">${crumbs({})}`)).toEqual([]);
 });
 
-test("an address that does not answer with a page is one, with where the link was found", () => {
+test("a URL without a page is a defect, with the page that links to it", () => {
   expect(findDefects("", { status: 404 })).toEqual(["/sofas answers 404, and / links to it"]);
 });
 
-test("an address that leads for good to a page of the shop is none; one that leads elsewhere, or only for now, is", () => {
+test("a permanent redirect to a page of the shop is none; an external or temporary one is", () => {
   expect(findDefects("", { path: "/couches", status: 301, redirectsTo: "/sofas" })).toEqual([]);
   expect(findDefects("", { path: "/couches", status: 301, redirectsTo: "/betten" })).toHaveLength(1);
   expect(findDefects("", { path: "/couches", status: 307, redirectsTo: "/sofas" })).toHaveLength(1);
@@ -49,11 +49,11 @@ test.each([
     "data names a foreign address https://other.example/",
   ],
   [`${head}<h1>a</h1>${crumbs({}).replace("}", "")}`, "data is no JSON"],
-])("a fault is found: %#", (html, defect) => {
+])("a defect is found: %#", (html, defect) => {
   expect(findDefects(html)).toEqual([defect]);
 });
 
-test("siblings that do not name each other are found", () => {
+test("alternates that do not link to each other are found", () => {
   const page = (address: string, ...siblings: string[]): [string, CrawledPage] => [
     address,
     {

@@ -27,7 +27,7 @@ test.each([
   expect(document.body.children).toHaveLength(1);
 });
 
-test("D18: no part of a shop without its configuration begins to run", () => {
+test("D18: without configuration no part of the shop starts", () => {
   const environment = memoryEnvironment({
     fetch: () => expect.unreachable(),
     clock: { now: () => 0 },
@@ -38,7 +38,7 @@ test("D18: no part of a shop without its configuration begins to run", () => {
   expect(() => createShop(configOf("localhost", ""), environment)).toThrow(expect.toSatisfy(isMissing));
 });
 
-test("a configuration that is whole leaves the page alone", async () => {
+test("a complete configuration shows no alert", async () => {
   alertMissingConfig(configOf("localhost", "storefront"));
   await new Promise((resolve) => setTimeout(resolve));
   expect(alert()).toBeNull();

@@ -66,7 +66,7 @@ test("a choice submitted before hydration is only in the cookie, and newer than 
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("so is a choice of what everybody sees", () => {
+test("so is a choice of the default", () => {
   const { marketState } = pageWith({ country_id: "5", tax_title: "19% Ust." }, { cookie: "gross.13" });
   expect(marketState()).toMatchObject({ excludeVat: false, countryId: 13 });
 });

@@ -14,6 +14,6 @@ test.each(["shared", "frame", "product/model"] as const)(
   },
 );
 
-test("the core's words are the file that the package exports", () => {
+test("the core's texts are the file that the package exports", () => {
   expect(new URL(textSourcePath("ro", "core"), root).href).toBe(import.meta.resolve("@shop/core/locales/ro"));
 });

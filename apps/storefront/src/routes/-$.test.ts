@@ -35,14 +35,14 @@ async function open(
   return Promise.resolve(loader(visit as any)).catch((thrown: unknown) => thrown);
 }
 
-test("a kind of page that this shop does not have is not found, and the reason is the content's type", async () => {
+test("an unknown page kind is not found, with the content's type as reason", async () => {
   expect(await open({ view: "folder", viewId: 4, redirect: undefined })).toMatchObject({
     isNotFound: true,
     data: { reason: "content-type-not-found" },
   });
 });
 
-test("an obsolete address leads for good to the one of today, with its query, and never to another host", async () => {
+test("an obsolete URL redirects permanently to the current one, with its query, never to another host", async () => {
   const moved = (redirect: string) => open({ view: "product", viewId: 4, redirect });
   expect(await moved("/sofa-neu")).toMatchObject({ options: { href: "/sofa-neu?utm_source=mail", statusCode: 301 } });
   expect(await moved("//evil.example")).toMatchObject({ options: { href: "/evil.example?utm_source=mail" } });
@@ -122,13 +122,13 @@ test("a card whose product has another URL by now redirects to it", async () => 
   expect(await read()).toMatchObject({ options: { href: "/sofa-neu", statusCode: 301 } });
 });
 
-test("a card whose product was deleted leads to what the URL resolves to", async () => {
+test("a card whose product was deleted opens what the URL resolves to", async () => {
   const { requests, read } = await follow({ isNewNavigation: false });
   expect(await read()).toMatchObject({ isNotFound: true, data: { reason: "rewriting-failed" } });
   expect(requests.some((path) => path.includes(LOOKUP))).toBe(true);
 });
 
-test("a tap on a card has its page begin before the shop has answered, also one that is fetched ahead", async () => {
+test("a tap on a card opens its page before the backend has responded, also when preloading", async () => {
   for (const how of [{ isNewNavigation: true }, { isNewNavigation: false, preload: true }]) {
     const { read } = await follow(how);
     const page = await read();
@@ -148,7 +148,7 @@ test("when such a page fails to load, the next load reports the reason", async (
 test.each([
   ["goes back to it", { isNewNavigation: false }],
   ["names a choice", { location: "?pse=7" }],
-])("a shopper who %s gets the whole page, and none that has to grow", async (_how, how) => {
+])("a shopper who %s gets the complete page at once", async (_how, how) => {
   const { seed, read } = await follow(how);
   seed({});
   expect(await read()).not.toHaveProperty("screen.props.first");

@@ -3,7 +3,7 @@ import { createBrowserHistory, createRootRoute, createRouter } from "@tanstack/r
 import { expect, test } from "vitest";
 import { createScrollRestoration } from "./createScrollRestoration.ts";
 
-test("a page begins at its top; not on hydration, and not when the same page is reloaded", () => {
+test("a page starts at its top, except on hydration and on reload", () => {
   const moves = createScrollRestoration();
   const router = createRouter({ routeTree: createRootRoute(), history: createBrowserHistory() });
   const scrollsToTop = (): boolean => {

@@ -15,13 +15,13 @@ function clientWith(...entries: Array<[query: { queryKey: readonly unknown[] }, 
   return client;
 }
 
-test("a product is known by its card, in whichever list it stands", () => {
+test("a product is found by its card in any list", () => {
   const known = { view: "product", viewId: 5, card: chair };
   expect(findCachedObject("/sessel", clientWith([productsQuery(shop, {}), [sofa, chair]]))).toEqual(known);
   expect(findCachedObject("/sessel", clientWith([selectionsQuery(shop, 4), [{ products: [chair] }]]))).toEqual(known);
 });
 
-test("a category is known by the menu at any depth, a brand by the brands, a page by a list of pages", () => {
+test("a category is found in the menu at any depth, a brand in the brands, a page in a list of pages", () => {
   const beds = { id: 9, url: "/betten", children: [{ id: 10, url: "/boxspring", children: [] }] };
   const client = clientWith(
     [menuQuery(shop), [{ id: 8, url: "/schlafen", children: [beds] }]],
@@ -33,7 +33,7 @@ test("a category is known by the menu at any depth, a brand by the brands, a pag
   expect(findCachedObject("/agb", client)).toEqual({ view: "content", viewId: 7 });
 });
 
-test("a product's page knows its categories and its brand", () => {
+test("a product's page finds its categories and brand", () => {
   const product = { ...sofa, brandId: 0, brandUrl: "/marke-null", categories: [{ id: 2, url: "/sofas" }] };
   const client = clientWith([productQuery(shop, 4), product]);
   expect(findCachedObject("/sofas", client)).toEqual({ view: "category", viewId: 2 });

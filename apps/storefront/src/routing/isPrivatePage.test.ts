@@ -35,11 +35,11 @@ test.each([
   "/search/account",
   "/accounting-desk.html",
   "/checkouts.html",
-])("%s is a page like any other", (path) => {
+])("%s is a public page", (path) => {
   expect(isPrivatePage(router, path)).toBe(false);
 });
 
-test("every route is private, or public on purpose", () => {
+test("every route is private or listed as public", () => {
   const isMarked = (path: string): boolean => isPrivatePage(router, path.replaceAll("$", ""));
   const publicPaths = Object.keys(router.routesByPath).filter((path) => !isMarked(path));
   expect(publicPaths.toSorted()).toEqual([
@@ -60,7 +60,7 @@ test("every route is private, or public on purpose", () => {
   ]);
 });
 
-test("a page that must not be indexed or stored says so on its route", () => {
+test("noindex and no-store are on the route", () => {
   const marked = (mark: "noindex" | "noStore"): string[] =>
     Object.values(router.routesById).flatMap(({ id, options }) => (options.staticData?.[mark] ? id : []));
   const noindex = marked("noindex");

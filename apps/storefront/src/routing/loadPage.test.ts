@@ -35,7 +35,7 @@ test("an invalid footnote is only logged", async () => {
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test("a content without a footnote is a page, and nothing is logged", async () => {
+test("a content without a footnote is a page, without a log entry", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   expect(await resolveScreen(content, contextWith(""))).toEqual({ name: "content", props: { id: 30 } });
   expect(warn).not.toHaveBeenCalled();

@@ -17,12 +17,12 @@ const missing = () => Promise.reject(new TypeError("Failed to fetch dynamically 
 const continues = (...more: Promise<unknown>[]): Promise<boolean> =>
   Promise.race([loadPageCode(...more).then(() => true), new Promise<boolean>((done) => setTimeout(done, 100, false))]);
 
-test("a page whose code is loaded is hydrated", async () => {
+test("a page with loaded code is hydrated", async () => {
   expect(await continues(Promise.resolve())).toBe(true);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("a page whose code is missing is reloaded once; then the server-rendered page stays", async () => {
+test("a page with missing code is reloaded once; then the server-rendered page stays", async () => {
   expect([await continues(missing()), await continues(missing())]).toEqual([false, false]);
   expect(reload).toHaveBeenCalledOnce();
 });
@@ -33,7 +33,7 @@ test("a missing module that a page names counts too", async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("where nothing can be remembered no page is loaded again and again", async () => {
+test("without storage there is no reload loop", async () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementationOnce(() => {
     throw new DOMException("blocked", "SecurityError");
   });

@@ -16,7 +16,7 @@ function visited(): QueryClient {
   return client;
 }
 
-test("the browser begins with the server's query results and their age", () => {
+test("the browser starts with the server's query results and their age", () => {
   const browser = new QueryClient();
   unpackQueries(browser, packQueries(visited()));
   expect(browser.getQueryCache().getAll().length).toBe(QUERIES.length);
@@ -43,7 +43,7 @@ test("failed and pending queries are left out", async () => {
   expect(browser.getQueryCache().getAll()).toEqual([]);
 });
 
-test("it is a third of what the library would write for small answers", () => {
+test("it is a third of the library's serialization for small results", () => {
   const quoted = (text: string): number => JSON.stringify(text).length;
   expect(quoted(packQueries(visited()))).toBeLessThan(quoted(JSON.stringify(dehydrate(visited()))) / 3);
 });

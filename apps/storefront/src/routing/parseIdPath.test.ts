@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseObjectId, parseIdPath } from "./parseIdPath.ts";
 
-test("an object without an address of its own is found by its number", () => {
+test("an object without a URL is found by its id", () => {
   expect(parseIdPath("category/12")).toMatchObject({ view: "category", viewId: 12 });
   expect(parseIdPath("pse/7")).toMatchObject({ view: "pse", viewId: 7 });
 });

@@ -22,7 +22,7 @@ test.each([
   ["Voluntari", 26, "077190 Voluntari, Ilfov"],
   ["București", 10, "077190 București"],
   ["Wien", undefined, "077190 Wien"],
-])("an address has its county, but not twice: %s", async (city, stateId, line) => {
+])("an address has its state, but not twice: %s", async (city, stateId, line) => {
   const { html } = await createTestPage({
     Screen: () => <AddressBlock address={{ ...address, city, stateId }} country="România" />,
     seedQueries: (queries, shop) =>

@@ -4,7 +4,7 @@ import { formatIsoDate, formatDeliveryRange } from "./dates.tsx";
 const FRIDAY = "2026-11-20";
 
 describe("the dates of a delivery", () => {
-  it("count working days: Saturday and Sunday bring nothing", () => {
+  it("count working days only", () => {
     expect(formatDeliveryRange({ min: 1, max: 3 }, FRIDAY, { locale: "de-AT" })).toBe("23.–25. Nov.");
     expect(formatDeliveryRange({ min: 10, max: 15 }, FRIDAY, { locale: "de-AT", month: "long" })).toBe(
       "4.–11. Dezember",
@@ -17,7 +17,7 @@ describe("the dates of a delivery", () => {
     expect(formatDeliveryRange({ min: 5, max: 10 }, "2026-11-23", { locale: "en-AT" })).toBe("30 Nov – 7 Dec");
   });
 
-  it("begin with the shop's own date, not with the reader's", () => {
+  it("start with the shop's date, not the browser's", () => {
     const lateEvening = Date.parse("2026-11-20T22:30:00Z");
     expect(formatIsoDate("Europe/Vienna", lateEvening)).toBe("2026-11-20");
     expect(formatIsoDate("Europe/Bucharest", lateEvening)).toBe("2026-11-21");

@@ -12,7 +12,7 @@ const facts = {
 const linksOf = (head: ReturnType<typeof pageHead>): [string | undefined, string][] =>
   head.links.map((link) => ["hrefLang" in link ? link.hrefLang : link.rel, link.href]);
 
-test("a page names itself and its siblings, each by its own address and without a redirect", () => {
+test("a page links its canonical URL and alternates, without redirects", () => {
   expect(linksOf(pageHead(facts, { origin: "http://localhost:3000", storefront: austrian }))).toEqual([
     ["canonical", "http://localhost:3000/sofas"],
     ["de-AT", "http://localhost:3000/sofas"],
@@ -25,7 +25,7 @@ test("a page names itself and its siblings, each by its own address and without 
   ]);
 });
 
-test("a page of one country names no storefront that does not have it", () => {
+test("a page of one country lists only storefronts that have it", () => {
   const warranty = { ...facts, path: "/conditii-de-garantie.html", alternates: {}, market: "RO" };
   const head = pageHead(warranty, { origin: "http://ro-ro.localhost:3000", storefront: romanian });
   expect(linksOf(head)).toEqual([
@@ -36,7 +36,7 @@ test("a page of one country names no storefront that does not have it", () => {
   ]);
 });
 
-test("a page without an address of its own is not for machines", () => {
+test("a page without its own URL is not indexed", () => {
   const head = pageHead(
     { title: "Ihre Bestellung", description: "" },
     { origin: "http://localhost", storefront: austrian },

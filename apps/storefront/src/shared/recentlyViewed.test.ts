@@ -40,7 +40,7 @@ test.each(["{", "null", '"12"', "[1,-2]", "[1.5]", '["1"]', "[1,2,3,4,5,6,7,8,9,
   },
 );
 
-test("signing out leaves nothing of it", async () => {
+test("sign-out deletes it", async () => {
   const { clearRecentlyViewed, addRecentlyViewed } = await visit();
   addRecentlyViewed(5);
   clearRecentlyViewed();

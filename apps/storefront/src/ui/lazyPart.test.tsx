@@ -4,13 +4,13 @@ import { lazyPart } from "./lazyPart.tsx";
 
 const Greeting = ({ name }: { name: string }) => <p>Grüß Gott, {name}</p>;
 
-test("a part that was loaded is in the server's page", async () => {
+test("a loaded part is in the server-rendered page", async () => {
   const { Component: Part, load } = lazyPart(async () => Greeting, <hr />);
   await load();
   expect(renderToString(<Part name="Anna" />)).toContain("<p>Grüß Gott, <!-- -->Anna</p>");
 });
 
-test("a part that was not keeps its place", () => {
+test("a missing part reserves its space", () => {
   const { Component: Part } = lazyPart(async () => Greeting, <hr />);
   expect(renderToString(<Part name="Anna" />)).toContain("<hr/>");
 });

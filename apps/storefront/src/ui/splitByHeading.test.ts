@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { splitByHeading } from "./splitByHeading.ts";
 
-test("every heading takes what stands below it, up to the next", () => {
+test("every heading has the content up to the next one", () => {
   expect(
     splitByHeading(
       "<h3>Material</h3><p>Eiche, <em>geölt</em></p><h3>Pflege</h3><p>Abwischen.</p><ul><li>nie nass</li></ul>",
@@ -20,19 +20,19 @@ test("text before the first heading is kept, without a title", () => {
   expect(splitByHeading("<p>Nur das.</p>")).toEqual([{ title: "", html: "<p>Nur das.</p>" }]);
 });
 
-test("parts with nothing in them are left out", () => {
+test("empty parts are omitted", () => {
   expect(splitByHeading("")).toEqual([]);
   expect(splitByHeading("<h3>Pflege</h3> <h3>Material</h3><p>Eiche</p>")).toEqual([
     { title: "Material", html: "<p>Eiche</p>" },
   ]);
 });
 
-test("headings of other levels stay where they are", () => {
+test("headings of other levels stay in place", () => {
   const html = "<h2>Oben</h2><p>a</p><h4>Unten</h4><p>b</p>";
   expect(splitByHeading(html)).toEqual([{ title: "", html }]);
 });
 
-test("a title is plain text, whatever was in it", () => {
+test("a title is plain text, without markup", () => {
   const titles = (html: string): string[] => splitByHeading(`${html}<p>.</p>`).map(({ title }) => title);
   expect(titles('<h3 id="x"> Pflege &amp; <strong>Reinigung</strong>\n</h3>')).toEqual(["Pflege & Reinigung"]);
   expect(titles("<h3>1 &lt; 2 &#8211; &#x41;&nbsp;&quot;B&quot; &unknown;</h3>")).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createExcerpt } from "./toPlainText.ts";
 
-test("the beginning of HTML is plain text without tags and signs written as names", () => {
+test("HTML is shortened to plain text, without tags and entities", () => {
   expect(createExcerpt("<p>Sofas &amp; Sessel</p>\n<p>für alle.</p>")).toBe("Sofas & Sessel für alle.");
   expect(createExcerpt("")).toBe("");
 });

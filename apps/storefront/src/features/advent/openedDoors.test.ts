@@ -12,7 +12,7 @@ function storage(entries: Record<string, string> = {}) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("opened doors are remembered, closed ones forgotten, and next year's calendar is shut again", () => {
+test("opened doors are stored, closed ones removed, and next year's calendar starts closed", () => {
   storage();
   for (const door of [3, 24, 3, 1]) saveOpenedDoor(2026, door, true);
   saveOpenedDoor(2026, 24, false);
@@ -28,7 +28,7 @@ test.each(["", "2026 0", "2026 25", "2026 3; 4", "[3]", "2026 3  4", "<b>"])(
   },
 );
 
-test("blocked storage is no obstacle", () => {
+test("blocked storage causes no error", () => {
   const blocked = () => {
     throw new Error("blocked");
   };

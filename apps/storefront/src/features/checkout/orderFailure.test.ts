@@ -40,7 +40,7 @@ test.each([
   expect(of(new ShopError("HTTP_STATUS", { details: { status: 400, reason } })).key).toBe(key);
 });
 
-test("an address that is in the book no more is a matter of the address", () => {
+test("an address deleted from the book is an address error", () => {
   expect(of(new ShopError("NOT_FOUND", { details: { reason: "NOT_FOUND" } })).key).toBe("address");
 });
 
@@ -53,7 +53,7 @@ test("wait two minutes before retrying payment, or as long as the backend asks",
   expect(of(new ShopError("RATE_LIMITED"))).toEqual({ key: "rateLimited", waitSeconds: 60 });
 });
 
-test("a problem with Amazon Pay has its own message, other refusals do not", () => {
+test("a problem with Amazon Pay has its own message, other rejections do not", () => {
   expect(of(new ShopError("PAYMENT_FAILED"), true).key).toBe("amazon");
   expect(of(new ShopError("PAYMENT_UNAVAILABLE"), true).key).toBe("amazon");
   expect(of(new ShopError("PRICE_CHANGED"), true).key).toBe("priceChanged");

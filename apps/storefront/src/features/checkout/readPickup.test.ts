@@ -5,7 +5,7 @@ import { pickupIssues, readPickup } from "./readStep.ts";
 const form = (entries: Record<string, string>): FormValues =>
   Object.fromEntries(Object.entries(entries).map(([name, value]) => [`pickup.${name}`, value]));
 
-test("a centre, a name and a telephone are needed for a local pickup", () => {
+test("a local pickup requires center, name and phone", () => {
   expect(pickupIssues(readPickup(form({}))).map(({ message }) => message)).toEqual([
     "pickup.required",
     "firstName.required",

@@ -10,7 +10,7 @@ const done: CheckoutProgress = {
 };
 const issue = { field: "email", text: "email.required" } as const;
 
-test("the step of the address is shown when all before it are finished", () => {
+test("the requested step is shown when all before it are finished", () => {
   expect(resolveStep("payment", done)).toBe("payment");
   expect(resolveStep("review", done)).toBe("review");
 });

@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ChatFrame } from "./consentViews.tsx";
 
-test("a chat is a frame that learns nothing of the page, and is gone when it is closed", () => {
+test("a chat is a frame without referrer, and is removed when closed", () => {
   const { container, unmount } = render(<ChatFrame url="https://chat.example/lindenhaus" title="Chat" />);
   const frame = container.querySelector("iframe");
   expect([frame?.src, frame?.title, frame?.getAttribute("referrerpolicy")]).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { slugifyQuestion, parseFaq } from "./parseFaq.ts";
 
-test("an h2 begins a group, an h3 is a question, what follows is its answer", () => {
+test("an h2 starts a group, an h3 is a question, followed by its answer", () => {
   const html =
     "<h2>Bestellen</h2><h3>Geht es <em>ohne</em> Konto?</h3><p>Ja.</p><ul><li>Als Gast</li></ul><h3>Und sonst?</h3><p>Auch.</p>" +
     '<h2 id="x">Lieferung &amp; Kosten</h2><p>Vorab:</p><h3>Wann?</h3><p>Bald.</p>';
@@ -42,7 +42,7 @@ test.each(["", "<p>Nur Text</p>", "<h2>Titel</h2><p>Text</p>", "<div><h3>Wann?</
   },
 );
 
-test("ids have neither accents nor signs", () => {
+test("ids have neither accents nor punctuation", () => {
   expect(slugifyQuestion("Wie groß ist „es“, übrigens?")).toBe("wie-gross-ist-es-ubrigens");
   expect(slugifyQuestion("Cât durează livrarea în țară?")).toBe("cat-dureaza-livrarea-in-tara");
   expect(slugifyQuestion("?!")).toBe("q");

@@ -45,7 +45,7 @@ const messages = [
 ];
 
 test.each(messages)(
-  "a page left open over a new release: the next page is requested from the server, once, and the cart stays (%s)",
+  "a page older than the release: the next page is requested from the server once, and the cart stays (%s)",
   async (message) => {
     const first = await renderErrorScreen(new TypeError(message));
     expect(reload).toHaveBeenCalledOnce();
@@ -61,7 +61,7 @@ test.each(messages)(
 test.each([
   ["cannot be reached", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["fails itself", () => Promise.resolve(new Response(null, { status: 503 }))],
-])("a page is not left for one of a server that %s", async (_how, respond) => {
+])("a page is not left for a server that %s", async (_how, respond) => {
   fetched.mockImplementation(respond);
   const { text, texts } = await renderErrorScreen(new TypeError(messages[0]));
   expect(text).toContain(texts.t("shared")("failed.title"));

@@ -30,7 +30,7 @@ test("on a load error a refresh button says 'Error loading data:' with the messa
   expect(await renderBlock({ failed: "" })).toContain('title="Error loading data: Unknown error"');
 });
 
-test("a message is only words", async () => {
+test("a message is plain text", async () => {
   expect(await renderBlock({ failed: '"><img src=x onerror=alert(1)>' })).not.toContain("<img");
 });
 

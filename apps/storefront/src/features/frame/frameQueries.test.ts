@@ -49,7 +49,7 @@ const contentPage = (id: number): Content => ({
   footnote: "",
 });
 
-test("a cached link of the menu stays when a refetch fails, and is removed with its page", async () => {
+test("a cached menu link stays when a refetch fails, and is removed with its page", async () => {
   const client = new QueryClient();
   const shop = createTestShop();
   let setting = async (name: string): Promise<string> => (name === "menu_content_ids" ? "4,7" : "[]");

@@ -9,6 +9,6 @@ test.each([
   ["/", undefined],
   ["/%E0%A4%A", undefined],
   ["/<script>alert(1)</script>", "script"],
-])("%s may have been about %s", (path, words) => {
+])("%s suggests a search for %s", (path, words) => {
   expect(guessSearchTerms(path)).toBe(words);
 });

@@ -18,7 +18,7 @@ test("the locale's entry, else the country's, else the default one", () => {
   expect(parseSalesBar({ activate: 1, default: entry("d") }, where)?.message).toBe("d");
 });
 
-test("hidden if the module is deactivated, the entry inactive, empty or not there", () => {
+test("hidden if the module is deactivated, or the entry inactive, empty or missing", () => {
   for (const config of [
     undefined,
     {},

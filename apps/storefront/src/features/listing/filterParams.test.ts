@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { parsePageSearch } from "./pageSearch.ts";
 import { EMPTY_FILTER, isFiltered, parseFilter, serializeFilter } from "./filterParams.ts";
 
-describe("a filter in the address", () => {
-  it("is short and the same for the same filter, in whatever order it was chosen", () => {
+describe("a filter in the URL", () => {
+  it("is short and canonical, in any order of selection", () => {
     const filter = parseFilter({ f7: "2", a1: "7-3-7", m1: "80-160", brand: 2, price: "200-800", stock: 1, rating: 4 });
     expect(serializeFilter(filter)).toEqual({
       a1: "3-7",
@@ -17,7 +17,7 @@ describe("a filter in the address", () => {
     });
   });
 
-  it("parses what a form submits before hydration", () => {
+  it("parses the form submitted before hydration", () => {
     const filter = parseFilter({
       a1: [3, "7"],
       price: ["", "1.200"],
@@ -58,22 +58,22 @@ describe("a filter in the address", () => {
     ["brand", true],
     ["brand", -3],
     ["__proto__", { a1: 3 }],
-  ])("counts a wrong value as absent: %s=%j", (name, value) => {
+  ])("counts an invalid value as absent: %s=%j", (name, value) => {
     expect(isFiltered(parseFilter({ [name]: value }))).toBe(false);
   });
 
-  it("keeps the right values beside a wrong one", () => {
+  it("keeps valid values beside an invalid one", () => {
     expect(parseFilter({ a1: "3-x-7", price: "cheap" })).toEqual({ ...EMPTY_FILTER, attributes: { 1: [3, 7] } });
   });
 
-  it("never asks for more than the shop's calls take", () => {
+  it("never exceeds the limits of the backend's calls", () => {
     const many = Array.from({ length: 200 }, (_, index) => 1_000_000 + index);
     const search = Object.fromEntries(many.map((id) => [`f${id}`, id]));
     expect(Object.keys(parseFilter({ ...search, a1: many }).features).length).toBeLessThanOrEqual(24);
     expect(parseFilter({ a1: many }).attributes).toEqual({});
   });
 
-  it("survives any address, and reads what it writes", () => {
+  it("accepts any URL, and round-trips", () => {
     const value = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.array(fc.oneof(fc.string(), fc.integer())));
     const name = fc.oneof(fc.string(), fc.constantFrom("a1", "f2", "m3", "brand", "price", "stock", "rating"));
     fc.assert(
@@ -86,13 +86,13 @@ describe("a filter in the address", () => {
   });
 });
 
-describe("the address of a list", () => {
-  it("knows the specification's names of the orders by price", () => {
+describe("the URL of a list", () => {
+  it("accepts the specification's names of the price sort orders", () => {
     expect(parsePageSearch({ sort: "priceLowToHigh" }).sort).toBe("min_price");
     expect(parsePageSearch({ sort: "priceHighToLow" }).sort).toBe("max_price");
   });
 
-  it("takes what it does not understand out of the address, and leaves alone what is not its own", () => {
+  it("removes invalid values from the URL, and keeps foreign parameters", () => {
     const search = parsePageSearch({ a1: "x", price: "cheap", utm_source: "mail" });
     expect(search).toMatchObject({ a1: undefined, price: undefined });
     expect(Object.keys(search)).toContain("a1");

@@ -27,7 +27,7 @@ const filter = (own: Partial<ListingFilter>): ListingFilter => ({ ...EMPTY_FILTE
 const category = { kind: "category", id: 4 } as const;
 
 describe("the product filter of a list", () => {
-  it("is the subject alone while nothing is chosen", () => {
+  it("is the subject alone without a filter", () => {
     expect(JSON.stringify(buildProductFilter(category, EMPTY_FILTER, 1))).toBe('{"category":4}');
     expect(JSON.stringify(buildProductFilter({ kind: "all" }, EMPTY_FILTER, 1))).toBe("{}");
     expect(JSON.stringify(buildProductFilter({ kind: "type", type: "sale" }, EMPTY_FILTER, 1))).toBe(
@@ -35,14 +35,14 @@ describe("the product filter of a list", () => {
     );
   });
 
-  it("does not let go of what the subject is", () => {
+  it("keeps the subject", () => {
     const brand = buildProductFilter({ kind: "brand", id: 2 }, filter({ brands: [1] }), 1);
     expect(brand.brand).toBe(2);
     const listed = { kind: "content", id: 30, brandId: 2, categoryId: 4 } as const;
     expect(buildProductFilter(listed, filter({ brands: [1] }), 1)).toMatchObject({ brand: 2, category: 4 });
   });
 
-  it("is whole euro for a price in the shown currency, so that nothing is missing", () => {
+  it("is whole euros for a price in the displayed currency, so that no product is missing", () => {
     expect(buildProductFilter(category, filter({ price: { min: 1000, max: 2000 } }), 5.0712).price).toEqual({
       min: 197,
       max: 395,
@@ -53,25 +53,25 @@ describe("the product filter of a list", () => {
     });
   });
 
-  it("has both ends of every measure", () => {
+  it("has both ends of every range", () => {
     expect(buildProductFilter(category, filter({ measures: { 1: { max: 160 } } }), 1).ranges).toEqual({
       1: { min: 0, max: 160 },
     });
   });
 });
 
-describe("values the subject has nothing of", () => {
+describe("values without products of the subject", () => {
   it("count as absent", () => {
     const foreign = filter({ brands: [1, 99], attributes: { 1: [3, 4], 5: [1] }, measures: { 8: { min: 1 } } });
     expect(dropUnknownValues(foreign, offered)).toEqual(filter({ brands: [1], attributes: { 1: [3] } }));
   });
 });
 
-describe("the choices of a list", () => {
+describe("the facets of a list", () => {
   const groups = (currentFacets: Facets, selected: Partial<ListingFilter> = {}) =>
     buildFacetGroups({ subject: category, baseFacets: offered, currentFacets, filter: filter(selected) }, "Marke");
 
-  it("stay in the order they had before anything was chosen", () => {
+  it("keep their unfiltered order", () => {
     const turned = { ...offered, features: [{ ...offered.features[0]!, values: [value(9, 4), value(2, 1)] }] };
     expect(groups(turned)[1]?.options.map(({ id, count }) => [id, count])).toEqual([
       [2, 1],
@@ -79,18 +79,18 @@ describe("the choices of a list", () => {
     ]);
   });
 
-  it("leave out what leads to nothing, unless it is chosen", () => {
+  it("omit values without products, unless selected", () => {
     const none = { ...offered, count: 2, attributes: [] };
     expect(groups(none).map(({ name }) => name)).toEqual(["f7", "brand"]);
     expect(groups(none, { attributes: { 1: [7] } })[0]?.options).toEqual([{ ...value(7, 0), selected: true }]);
   });
 
-  it("leave out a single value that everything has", () => {
+  it("omit a single value that all products have", () => {
     const same = { ...offered, count: 5, brands: [value(1, 5)] };
     expect(groups(same).map(({ name }) => name)).not.toContain("brand");
   });
 
-  it("have no brand where the list is of one", () => {
+  it("omit brands in a brand's list", () => {
     const found = buildFacetGroups(
       { subject: { kind: "brand", id: 1 }, baseFacets: offered, currentFacets: offered, filter: EMPTY_FILTER },
       "Marke",
@@ -99,7 +99,7 @@ describe("the choices of a list", () => {
   });
 });
 
-it("the newest come first in a list of new products, without a parameter in the URL", () => {
+it("new products are sorted by age, without a parameter in the URL", () => {
   const news = { kind: "type", type: "new" } as const;
   expect(defaultSort(news)).toBe("created_reverse");
   expect(toSortParam(news, "created_reverse")).toBeUndefined();
@@ -110,7 +110,7 @@ it("an empty list has one page", () => {
   expect([0, 1, 24, 25].map(lastPageOf)).toEqual([1, 1, 1, 2]);
 });
 
-describe("the stars of a list", () => {
+describe("the ratings of a list", () => {
   const options = (found: Partial<Facets>, minRating?: number, all: Partial<Facets> = {}) =>
     buildRatingOptions({
       baseFacets: { ...offered, ...all },
@@ -118,7 +118,7 @@ describe("the stars of a list", () => {
       filter: filter({ minRating }),
     });
 
-  it("count the products that have them under the other filters", () => {
+  it("count products under the other filters", () => {
     expect(
       options({
         ratings: [
@@ -132,7 +132,7 @@ describe("the stars of a list", () => {
     ]);
   });
 
-  it("are left out where they lead to nothing, unless they are chosen", () => {
+  it("are omitted without products, unless selected", () => {
     const none = {
       ratings: [
         { rating: 4, count: 0 },
@@ -146,7 +146,7 @@ describe("the stars of a list", () => {
     ]);
   });
 
-  it("have no number where nothing is found, or where the shop does not count them", () => {
+  it("have no count without results, or if the backend does not count them", () => {
     expect(options({ count: 0 }).map(({ count }) => count)).toEqual([undefined, undefined]);
     expect(options({ ratings: [] }, undefined, { ratings: [] }).map(({ count }) => count)).toEqual([
       undefined,

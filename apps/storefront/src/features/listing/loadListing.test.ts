@@ -10,7 +10,7 @@ import { type ListingSubject, defaultSort, filterOfSubject } from "./listingSubj
 
 const [storefront] = storefronts;
 
-test("a page of one country that is a list names that country, and has a picture to share", async () => {
+test("a list page of one country names that country and has a sharing picture", async () => {
   const subject: ListingSubject = { kind: "content", id: 30, brandId: 2, categoryId: 4 };
   const shop = createTestShop({ fetch: () => Promise.reject(new Error("nothing is asked for")) });
   const queryClient = new QueryClient();

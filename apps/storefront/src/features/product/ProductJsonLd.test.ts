@@ -123,7 +123,7 @@ describe("structured data of a product", () => {
     expect(read({ config: lei }).offers[0]).toMatchObject({ price: "6495.00", priceCurrency: "RON" });
   });
 
-  it("names shipping costs, delivery time and return policy, as the page does", () => {
+  it("has shipping costs, delivery time and return policy, like the page", () => {
     const [offer] = read().offers;
     expect(offer.shippingDetails).toMatchObject({
       shippingRate: { value: "90.00", currency: "EUR" },
@@ -140,20 +140,20 @@ describe("structured data of a product", () => {
     expect(rateOf({ shippingCents: undefined })).toBe("90.00");
   });
 
-  it("offers nothing to a country it is not delivered to", () => {
+  it("has no offer for a country without delivery", () => {
     const [offer] = read({ config: { ...input.config, countryId: ROMANIA } }).offers;
     expect(offer.availability).toBe("https://schema.org/OutOfStock");
     expect(offer.shippingDetails).toBeUndefined();
   });
 
-  it("has no rating without reviews, and no number the shop does not have", () => {
+  it("has no rating without reviews, and no GTIN without one", () => {
     const data = read();
     expect(data.aggregateRating).toBeUndefined();
     expect(Object.keys(data)).not.toContain("gtin");
     expect(data.hasEnergyConsumptionDetails).toBeUndefined();
   });
 
-  it("has the mean of all reviews and those the page shows", () => {
+  it("has the mean of all reviews and the displayed ones", () => {
     const summary = { count: 12, average: 4.6, ratings: [], languages: [] };
     const data = read({ summary, reviews: [review] });
     expect(data.aggregateRating).toMatchObject({ ratingValue: 4.6, reviewCount: 12 });

@@ -23,14 +23,14 @@ const features = [
 ];
 const german = (number: number): string => number.toLocaleString("de-AT");
 
-describe("the measures of what is chosen", () => {
-  it("are the size's own where it has any, else the product's", () => {
+describe("the measures of the selection", () => {
+  it("are the size's own, else the product's", () => {
     const applied = applyVariantDimensions(features, { measures: { width: 140, lid: 3 } }, german);
     expect(applied.map(({ value }) => value)).toEqual(["140", "200", "Eiche"]);
     expect(applied[0]?.numericValue).toBe(140);
   });
 
-  it("are written as the language writes numbers", () => {
+  it("use the number format of the language", () => {
     expect(applyVariantDimensions(features, undefined, german)[0]?.value).toBe("90,5");
   });
 
@@ -41,7 +41,7 @@ describe("the measures of what is chosen", () => {
     expect(formatDimensions([])).toBe("");
   });
 
-  it("differ from the drawn ones only where an outer measure does", () => {
+  it("differ from the drawn ones only if an outer measure does", () => {
     expect(isOtherSize(features, { measures: { width: 140 } })).toBe(true);
     expect(isOtherSize(features, { measures: { width: 90.5, weight: 20 } })).toBe(false);
     expect(isOtherSize(features, undefined)).toBe(false);
@@ -72,14 +72,14 @@ test("the scale drawing names its reference object, and is displayed for the siz
 describe("packages", () => {
   const box = (length: number, width: number, height: number) => ({ length, width, height, weight: 10 });
 
-  it("fit through a door of 80 cm when their two smallest sides do, the longest carried ahead", () => {
+  it("fit through a door of 80 cm if their two smallest sides do", () => {
     expect(fitsThroughDoor([box(240, 95, 79)])).toBe(true);
     expect(fitsThroughDoor([box(79, 240, 199)])).toBe(true);
     expect(fitsThroughDoor([box(240, 95, 80)])).toBe(false);
     expect(fitsThroughDoor([box(240, 200, 30)])).toBe(false);
   });
 
-  it("all have to fit, and without any nothing is promised", () => {
+  it("must all fit; without measures nothing is stated", () => {
     expect(fitsThroughDoor([box(120, 60, 20), box(90, 90, 90)])).toBe(false);
     expect(fitsThroughDoor([])).toBe(false);
   });

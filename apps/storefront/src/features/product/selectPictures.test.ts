@@ -22,20 +22,20 @@ const green = [picture("detail", GREEN), picture("second", GREEN), picture("room
 const sand = [picture("hero", SAND)];
 const views = (pictures: readonly Picture[]): string[] => pictures.map(({ view, colorId }) => `${view} ${colorId}`);
 
-test("a colour shows the whole product, the room, the second view and the detail, and nothing of other colours", () => {
+test("a colour shows its product, room, second and detail picture, and none of other colours", () => {
   const selected = selectPictures([...green, ...sand], GREEN);
   expect(views(selected)).toEqual(["hero 1", "room 1", "second 1", "detail 1"]);
   expect(views(selectPictures([...green, ...sand], SAND))).toEqual(["hero 2"]);
 });
 
-test("the drawing comes after the room, and is the second or third in any case", () => {
+test("the drawing follows the room, and is always the second or third", () => {
   expect(drawingIndex(selectPictures(green, GREEN))).toBe(2);
   expect(drawingIndex(selectPictures(sand, SAND))).toBe(1);
   expect(drawingIndex([1, 2, 3, 4].map(() => picture("", GREEN)))).toBe(2);
   expect(drawingIndex([])).toBe(0);
 });
 
-test("pictures of no colour belong to every colour", () => {
+test("pictures without a colour belong to every colour", () => {
   expect(views(selectPictures([...sand, picture("room", undefined)], SAND))).toEqual(["hero 2", "room undefined"]);
 });
 

@@ -56,7 +56,7 @@ async function openPage(
   return { renderedTexts: rendered, loaderResults, isNextPageSeen };
 }
 
-test("the beginning is drawn first, then all of the page", async () => {
+test("the upper part renders first, then the whole page", async () => {
   const { renderedTexts } = await openPage({ first: card }, true);
   expect(renderedTexts).toEqual(["Sofa", "whole"]);
 });
@@ -80,7 +80,7 @@ test("the page also reloads when they fail to load: the URL resolves to the reas
   await vi.waitFor(() => expect(loaderResults).toHaveLength(0));
 });
 
-test("the server's page, and one that the shopper goes back to, is whole from the start", async () => {
+test("server-rendered and restored pages are complete at once", async () => {
   expect((await openPage({}, true)).renderedTexts).toEqual(["whole"]);
   expect((await openPage({ first: card }, false)).renderedTexts).toEqual(["whole"]);
 });

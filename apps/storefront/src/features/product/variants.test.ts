@@ -35,7 +35,7 @@ const states = (code: string, selected: Variant) =>
     .find((group) => group.code === code)
     ?.values.map(({ title, availability }) => `${title} ${availability}`);
 
-describe("the choices of a product", () => {
+describe("the attributes of a product", () => {
   it("keep sold-out and nonexistent values visible, and distinguish them", () => {
     expect(states("size", green140)).toEqual(["140 available", "160 soldOut", "180 nonexistent"]);
     expect(states("color", green140)).toEqual(["green available", "bei available", "blck nonexistent"]);
@@ -45,24 +45,24 @@ describe("the choices of a product", () => {
     expect(groupAttributes(variants, green140).map(({ code }) => code)).toEqual(["color", "size"]);
   });
 
-  it("change one thing and keep the rest, sold out or not", () => {
+  it("change one attribute and keep the rest, sold out or not", () => {
     expect(selectByValue(variants, green140, 2, 160)).toBe(green160);
     expect(selectByValue(variants, green140, 1, 3)).toBe(beige140);
   });
 
-  it("go where the value exists, in stock first, when the combination does not exist", () => {
+  it("select an existing variant with the value, in stock first, if the combination does not exist", () => {
     expect(selectByValue(variants, green140, 1, 4)).toBe(black160);
     expect(selectByValue(variants, green140, 2, 180)).toBe(black180);
     expect(selectByValue(variants, green140, 2, 999)).toBeUndefined();
   });
 
-  it("sold by twos are sold out when one is left", () => {
+  it("sold by a step of two are sold out when one is left", () => {
     const [first, , third] = toSellable([variant(1, "140", "green", 1), green160, beige140], 2);
     expect([first?.stock, third]).toEqual([0, beige140]);
     expect(toSellable(variants, 1)).toBe(variants);
   });
 
-  it("are found again by the values a form sends", () => {
+  it("are found by the values of a form", () => {
     expect(findByValues(variants, [160, 4])).toBe(black160);
     expect(findByValues(variants, [180, 5])).toBeUndefined();
   });
@@ -72,8 +72,8 @@ describe("the choices of a product", () => {
   });
 });
 
-describe("a product without choices", () => {
-  it("has no groups, and any form means its one variant", () => {
+describe("a product without attributes", () => {
+  it("has no groups, and any form selects its only variant", () => {
     const only = { ...green140, options: [] };
     expect(groupAttributes([only], only)).toEqual([]);
     expect(findByValues([only], [])).toBe(only);

@@ -28,7 +28,7 @@ const pageOf = (products: SearchProduct[], total = products.length): SearchPage 
   spellingSuggestions: [],
 });
 
-test("four of the engine's pages come in one call: five products and three times six; more comes by six", () => {
+test("the first call has four pages of the engine: five products and three times six; further ones have six", () => {
   expect(buildSearchQueries("sofa", parseSearchParams({ category: 7 }))).toEqual([
     { text: "sofa", from: 0, size: 23, categoryId: 7 },
   ]);
@@ -39,7 +39,7 @@ test("four of the engine's pages come in one call: five products and three times
   ]);
 });
 
-test("by price are put the hundred that fit best", () => {
+test("sorting by price applies to the hundred best matches", () => {
   const request = parseSearchParams({ order: "priceHighToLow", page: 5 });
   expect(buildSearchQueries("sofa", request)).toMatchObject([{ from: 0, size: 100 }]);
   const page = pageOf(
@@ -53,7 +53,7 @@ test("by price are put the hundred that fit best", () => {
   expect(listableCount(page, parseSearchParams({}))).toBe(400);
 });
 
-test("wrong values in the address count as absent", () => {
+test("invalid values in the URL count as absent", () => {
   const plain = { page: 4, order: undefined, category: undefined };
   expect(parseSearchParams({})).toEqual(plain);
   expect(parseSearchParams({ page: -1, order: "drop table", category: "7; --" })).toEqual(plain);

@@ -37,7 +37,7 @@ function createSearchBox() {
   };
 }
 
-test("the arrows go through the options and back to the field", () => {
+test("the arrows move through the options and back to the field", () => {
   const { press, active } = createSearchBox();
   const places = ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp"].map((key) => {
     press(key);
@@ -46,7 +46,7 @@ test("the arrows go through the options and back to the field", () => {
   expect(places).toEqual(["one", "two", undefined, "two"]);
 });
 
-test("Escape closes the list once; the next one is the field's own", () => {
+test("Escape closes the list first; the next one clears the field", () => {
   const { press, show, onClose } = createSearchBox();
   expect(press("Escape").defaultPrevented).toBe(true);
   expect(onClose).toHaveBeenCalledOnce();
@@ -54,7 +54,7 @@ test("Escape closes the list once; the next one is the field's own", () => {
   expect(press("Escape").defaultPrevented).toBe(false);
 });
 
-test("a list that is opened again begins at the field, whose Enter is a search", () => {
+test("a reopened list starts at the field, where Enter searches", () => {
   const { press, show, active } = createSearchBox();
   press("ArrowDown");
   expect(active()).toBe("one");

@@ -64,7 +64,7 @@ const purchase = {
   items: [sofa],
 };
 
-test("defaults are denied before anything else, then what was granted, then the tag manager", () => {
+test("denied defaults come first, then granted consent, then the tag manager", () => {
   open("/", ALL).start();
   const [first, second, third, fourth] = dataLayerEntries();
   expect(first).toEqual([
@@ -84,7 +84,7 @@ test("defaults are denied before anything else, then what was granted, then the 
   expect(scripts()).toEqual(["www.googletagmanager.com", "connect.facebook.net"]);
 });
 
-test("without consent nothing is loaded, and what happens is not kept", () => {
+test("without consent nothing is loaded, and events are not queued", () => {
   const { shop, start } = open("/", undefined);
   start();
   shop.events.emit("analytics", purchase);
@@ -93,7 +93,7 @@ test("without consent nothing is loaded, and what happens is not kept", () => {
   expect(localStorage.getItem("purchases_told")).toBeNull();
 });
 
-test("statistics alone start no pixel, and grant nothing of advertising", () => {
+test("analytics consent alone starts no pixel and grants no advertising", () => {
   open("/", { ...ALL, advertising: false }).start();
   expect(scripts()).toEqual(["www.googletagmanager.com"]);
   expect(dataLayerEntries()[2]).toMatchObject([

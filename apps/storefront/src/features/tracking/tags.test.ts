@@ -7,7 +7,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test("addresses of the tags' own hosts become scripts, and neither others nor markup nor code", () => {
+test("only URLs of the tags' own hosts become scripts, no markup or code", () => {
   const createPolicy = vi.fn();
   Object.assign(window, { trustedTypes: { createPolicy } });
   allowTagScripts();

@@ -42,7 +42,7 @@ test.each([
   "https://chat.example/a b",
   "https://*",
   "",
-])("an address that could widen the page's policy is off: %s", (url) => {
+])("a URL that could widen the page's policy is ignored: %s", (url) => {
   expect(parseThirdPartyConfig(undefined, { ...config, chat: { ...config.chat, url } }).chat).toBeUndefined();
 });
 

@@ -4,13 +4,13 @@ import { cookiesToDelete, expiredCookies } from "./tagCookies.ts";
 
 const names = ["consent", "display", "_ga", "_ga_ABC123", "_gid", "_gcl_au", "_fbp", "session", "_gallery"];
 
-test("taking consent back deletes the cookies of what was allowed, and none of the shop's own", () => {
+test("revoking consent deletes the cookies of that purpose, and none of the shop's", () => {
   expect(cookiesToDelete(names, consentToAll(false))).toEqual(["_ga", "_ga_ABC123", "_gid", "_gcl_au", "_fbp"]);
   expect(cookiesToDelete(names, { analytics: true, advertising: false, services: false })).toEqual(["_gcl_au", "_fbp"]);
   expect(cookiesToDelete(names, consentToAll(true))).toEqual([]);
 });
 
-test("a cookie goes from the host and every domain above it", () => {
+test("a cookie is deleted for the host and every parent domain", () => {
   expect(expiredCookies("_ga", "ro-ro.shop.example")).toEqual([
     "_ga=; Path=/; Max-Age=0; SameSite=Lax",
     "_ga=; Path=/; Max-Age=0; SameSite=Lax; Domain=ro-ro.shop.example",

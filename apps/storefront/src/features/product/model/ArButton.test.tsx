@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("on Android a link leads to Google's viewer, also before anything is drawn", async () => {
+test("on Android a link opens Google's viewer, also before the model is rendered", async () => {
   const place = await show(android);
   expect(place.querySelector("a")?.href).toContain("file=http%3A%2F%2Flocalhost%3A3000%2Fmedia%2Fmodels%2Fa.glb&");
 });
@@ -42,7 +42,7 @@ test("a device without the viewer returns to the page: it reports that, and goes
   expect(back).toHaveBeenCalledOnce();
 });
 
-test("elsewhere there is nothing", async () => {
+test("other devices have no button", async () => {
   const place = await show("Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/145.0.0.0 Safari/537.36");
   expect(place.textContent).toBe("");
 });

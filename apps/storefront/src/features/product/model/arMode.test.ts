@@ -55,7 +55,7 @@ test("Google's viewer gets the file and its title, and may not resize the model"
   });
 });
 
-test("a device without the viewer comes back to the page with the variant that was chosen", () => {
+test("a device without the viewer returns to the page with the selected variant", () => {
   const parts = intent.split(";");
   expect(parts.slice(0, 3)).toEqual([
     "scheme=https",
@@ -68,7 +68,7 @@ test("a device without the viewer comes back to the page with the variant that w
   );
 });
 
-test("a model that is kept elsewhere keeps its address", () => {
+test("a model on another host keeps its URL", () => {
   expect(sceneViewerLink({ file: "https://cdn.example/a.glb", title: "" }, PAGE)).toContain(
     "file=https%3A%2F%2Fcdn.example%2Fa.glb&",
   );

@@ -33,7 +33,7 @@ test("the whole model is in view from every side, on every screen", () => {
   );
 });
 
-test("it fills the picture where it is widest", () => {
+test("it fills the picture at its widest side", () => {
   const widest = Math.max(...Array.from({ length: 24 }, (_, step) => filled(sofa, 1, (step / 12) * Math.PI)));
   expect(widest).toBeGreaterThan(0.85);
 });
@@ -43,7 +43,7 @@ test("a narrow screen needs more distance, a large model too", () => {
   expect(cameraDistance({ ...sofa, width: 3 }, 1)).toBeGreaterThan(cameraDistance(sofa, 1));
 });
 
-test("the camera neither enters the model nor loses it", () => {
+test("the camera neither enters nor loses the model", () => {
   const distance = cameraDistance(sofa, 1);
   const { min, max } = cameraRange(distance);
   expect(min).toBeGreaterThan(Math.hypot(sofa.width, sofa.depth) / 2);

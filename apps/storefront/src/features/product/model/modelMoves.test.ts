@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { modelMoves, movesByKey } from "./modelMoves.ts";
 
-test("keys do what the buttons do", () => {
+test("keys match the buttons", () => {
   const stage = { turn: vi.fn(), zoom: vi.fn(), reset: vi.fn() };
   movesByKey["ArrowLeft"]?.(stage);
   modelMoves.left(stage);
@@ -15,6 +15,6 @@ test("keys do what the buttons do", () => {
   expect(stage.reset).toHaveBeenCalledOnce();
 });
 
-test("keys that turn nothing are left to the page", () => {
+test("other keys are left to the page", () => {
   expect(movesByKey["Tab"]).toBeUndefined();
 });

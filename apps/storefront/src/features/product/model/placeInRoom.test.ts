@@ -14,7 +14,7 @@ test("a model is placed on floors, not on walls and ceilings", () => {
   expect(isFloor(tilted(Math.PI))).toBe(false);
 });
 
-test("its front looks at the shopper", () => {
+test("its front faces the shopper", () => {
   expect(yawTowards({ x: 0, z: 0 }, { x: 0, z: 2 })).toBe(0);
   expect(yawTowards({ x: 0, z: 0 }, { x: 2, z: 0 })).toBeCloseTo(Math.PI / 2);
   expect(yawTowards({ x: 1, z: 1 }, { x: 1, z: -1 })).toBeCloseTo(Math.PI);

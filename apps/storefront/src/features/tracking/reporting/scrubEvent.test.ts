@@ -25,7 +25,7 @@ const secret = fc.oneof(
 );
 const words = fc.constantFrom("Not found", "Failed to fetch", "cart", "could not read", "at", "");
 
-test("e-mail addresses, tokens, hashes and cart secrets are in no text that leaves the browser", () => {
+test("emails, tokens, hashes and cart secrets are removed from all reported text", () => {
   fc.assert(
     fc.property(
       words,
@@ -42,7 +42,7 @@ test("e-mail addresses, tokens, hashes and cart secrets are in no text that leav
   );
 });
 
-test("values of queries and fragments are in no address", () => {
+test("query and fragment values are removed from URLs", () => {
   fc.assert(
     fc.property(
       letters(1, 20),
@@ -157,7 +157,7 @@ test("values of forms, state, cookies and headers are not reported", () => {
   );
 });
 
-test("clicks, inputs and the console leave no trace", () => {
+test("clicks, inputs and console output are not reported", () => {
   for (const category of ["ui.click", "ui.input", "console", "xhr", undefined]) {
     expect(scrubBreadcrumb({ ...(category !== undefined && { category }), message: "Anna" })).toBeNull();
   }
