@@ -236,10 +236,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
 
 type Methods = Record<PropertyKey, (...input: unknown[]) => Promise<unknown>>;
 
-/**
- * Returns a client whose methods load the real one with their first call: a server-rendered page hydrates and works
- * before any schema has loaded.
- */
+/** Returns a client that loads with its first call: a page hydrates and works before any schema has loaded. */
 export function lazyClient<Client extends object>(load: () => Promise<Client>): Client {
   const methods: Methods = {};
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each method calls the client's of the same name

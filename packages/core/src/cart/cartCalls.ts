@@ -7,9 +7,8 @@ import { cartHandle } from "./exchangeCart.js";
 /** Calls of a whole cart; their results replace it. */
 export interface CartCalls {
   /**
-   * Updates the cart and returns what changed since the last confirmation; call it when cart or checkout opens. Returns
-   * undefined without a cart.
-   * @throws the errors of every call
+   * Updates the cart and returns what changed since the last confirmation; undefined without a cart. Call it when cart or
+   * checkout opens.
    */
   validate(): Promise<CartCheck | undefined>;
   /**
@@ -32,11 +31,7 @@ export function createCartCalls(engine: CartEngine, client: Omit<WholeCartClient
   };
 }
 
-/**
- * Runs a call that returns the cart but is not a mutation (validation, coupon): after the queue, and under a lock across
- * tabs.
- * @throws ShopError CART_NOT_FOUND without a cart, NETWORK, … and the errors of the call
- */
+/** Runs a call that returns the cart but is not a mutation: after the queue, and under a lock across tabs. */
 async function callCart<Result extends { cart: Cart }>(
   engine: CartEngine,
   send: (cart: CartHandle, write: WriteOptions) => Promise<Result>,

@@ -33,10 +33,7 @@ export interface CartEngine
   load(): Promise<ShopErrorCode | undefined>;
   /** Resolves once the queue is empty. @throws ShopError with the code that keeps a mutation pending */
   whenSent(): Promise<void>;
-  /**
-   * Resolves once the queue is empty, and the prices are those of the country.
-   * @throws ShopError with the code that keeps a mutation or the prices pending
-   */
+  /** As {@link CartEngine.whenSent}, with the prices of the country. */
   whenSynced(): Promise<void>;
 }
 
@@ -183,23 +180,20 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
       const outcome = await sendRequest(inFlight);
       if (outcome === undefined) return;
       read();
-      if (!("event" in outcome)) return pauseSending(outcome.code, outcome.pauseMs);
       attempts = 0;
-      send(outcome.event);
+      send(outcome);
       // A replayed response holds the cart as of the first attempt; one for another country holds other prices.
       if (isRepeated || inFlight.countryId !== countryId()) void load();
     }
   }
 
-  /** Returns undefined after the shop was destroyed: the request stays stored and is repeated by the next start. */
-  async function sendRequest(
-    request: CartRequest,
-  ): Promise<{ event: CartEvent } | { code: ShopErrorCode; pauseMs: number } | undefined> {
-    const { key, cartId, countryId: requestedCountryId } = request;
+  /** Returns undefined without an outcome: the request stays stored, and is repeated after a pause or the next start. */
+  async function sendRequest(request: CartRequest): Promise<CartEvent | undefined> {
+    const { key, cartId } = request;
     try {
       const cart = await client.write(request);
       serverFailures = 0;
-      return { event: { type: "confirmed", key, cart: { ...cart, countryId: requestedCountryId } } };
+      return { type: "confirmed", key, cart: { ...cart, countryId: request.countryId } };
     } catch (error) {
       const failure = isShopError(error) ? error : new ShopError("NETWORK", { cause: error });
       if (failure !== error) log.warn("A cart action failed", error);
@@ -210,14 +204,14 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
       // An unreadable response is dropped too: a retry would get it again and hold up the queue.
       if (undecidedKind(failure) !== undefined && !isLast) {
         if (!isServerFailure) uncertainKey = key;
-        return { code, pauseMs: (details.retryAfterSeconds ?? 0) * 1000 };
+        read();
+        pauseSending(code, (details.retryAfterSeconds ?? 0) * 1000);
+        return undefined;
       }
       serverFailures = 0;
-      if (isLast && uncertainKey === key) return { event: { type: "abandoned", key } };
-      if (code === "CART_NOT_FOUND" && cartId > 0) {
-        return { event: { type: "notFound", cartId, freshKey: random.key() } };
-      }
-      return { event: { type: "rejected", key, code, stock: code === "OUT_OF_STOCK" ? details.stock : undefined } };
+      if (isLast && uncertainKey === key) return { type: "abandoned", key };
+      if (code === "CART_NOT_FOUND" && cartId > 0) return { type: "notFound", cartId, freshKey: random.key() };
+      return { type: "rejected", key, code, stock: code === "OUT_OF_STOCK" ? details.stock : undefined };
     }
   }
 
@@ -276,19 +270,16 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
       }
       return undefined;
     } catch (error) {
-      // The shop was destroyed.
       if (isShopError(error, "ABORTED")) return "ABORTED";
       read();
       const now = getSnapshot();
       if (now.generation !== generation || now.cartId !== cartId) return undefined;
       const code = isShopError(error) ? error.code : "NETWORK";
-      if (code !== "CART_NOT_FOUND") {
-        send({ type: "loadFailed", code });
-        return code;
-      }
-      // The pending request may belong to the order that ended this cart: its own response decides.
-      if (now.inFlight === undefined) send({ type: "notFound", cartId, freshKey: random.key() });
-      return undefined;
+      // A pending request may belong to the order that ended this cart: its own response decides.
+      const isGone = code === "CART_NOT_FOUND";
+      if (!isGone) send({ type: "loadFailed", code });
+      else if (now.inFlight === undefined) send({ type: "notFound", cartId, freshKey: random.key() });
+      return isGone ? undefined : code;
     }
   }
 

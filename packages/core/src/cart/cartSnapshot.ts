@@ -106,10 +106,7 @@ const createPreviewLine = ({
   isEstimated: true,
 });
 
-/**
- * Returns a cart line with its amounts as displayed, by the VAT percent of the line.
- * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
- */
+/** Returns a cart line with its amounts as displayed. @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE */
 export function displayLine(line: VisibleLine, display: PriceDisplay): VisibleLine<DisplayCents> {
   const ofLine = { ...display, vatPercent: line.vatPercent };
   const { compareAtCents } = line;

@@ -69,10 +69,7 @@ export interface QueuedMutations {
 
 /** Mutations dropped without a response. */
 export interface DroppedMutations {
-  /**
-   * expired: too old to retry safely; failed: repeated server errors, the backend may have applied it; reset: the
-   * cart was reset, ordered or belongs to another customer.
-   */
+  /** expired: too old to retry; failed: possibly applied; reset: the cart was reset, ordered or replaced. */
   reason: "expired" | "failed" | "reset";
   mutations: readonly SubmittedMutation[];
 }

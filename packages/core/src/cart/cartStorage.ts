@@ -13,10 +13,7 @@ interface Slot<T> {
   write(value: T | undefined): boolean;
 }
 
-/**
- * Persists the cart. Each action has its own storage key, so that tabs that write at the same time do not overwrite
- * each other.
- */
+/** Persists the cart. Each action has its own key, so that tabs that write at once do not overwrite each other. */
 export function createCartStorage(storage: KeyValueStorage): {
   read(): StoredCart;
   /** Writes what differs from the last read or write; returns whether anything did. */
@@ -180,10 +177,7 @@ const mutationSchemas = {
 };
 const mutation = oneOf<CartMutation>("a mutation", ...Object.values(mutationSchemas));
 
-/**
- * Validates a mutation before it is queued: what storage would not restore must not enter the queue.
- * @throws ShopError INVALID_INPUT with the path of the invalid member and its expected type
- */
+/** A mutation that storage would not restore must not enter the queue. @throws ShopError INVALID_INPUT */
 export function parseMutation(input: CartMutation): CartMutation {
   const result = v.safeParse<v.GenericSchema<unknown, CartMutation>>(mutationSchemas[input.kind], input);
   if (result.success) return result.output;

@@ -60,7 +60,7 @@ export interface CartLineStore extends Store<CartSnapshot> {
   /** Reloads the cart from the backend, for example after the page returned from the back-forward cache. */
   refresh(): Promise<void>;
   /**
-   * Resolves once all mutations are confirmed or rejected, and the prices are those of the country.
+   * Resolves once all mutations are confirmed or rejected, with the prices of the country.
    * @throws ShopError with the code that keeps one pending: NETWORK, TIMEOUT, …
    */
   whenSynced(): Promise<void>;

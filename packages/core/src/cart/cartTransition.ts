@@ -18,11 +18,8 @@ import { selectLines } from "./cartSnapshot.js";
 type Step = readonly [CartState, readonly CartEffect[]];
 
 /**
- * Returns the next state of the cart and its effects. Pure: the caller provides time, storage and network.
- *
- * The last backend response and the queue of unconfirmed mutations are kept apart; {@link selectLines} applies the
- * queue to the response (optimistic update). A rejection therefore reverts only its own mutation, and mutations reach
- * the backend one at a time, in order.
+ * The last response and the queue of unconfirmed mutations are kept apart; {@link selectLines} applies one to the other.
+ * A rejection therefore reverts only its own mutation, and mutations reach the backend one at a time, in order.
  */
 export function cartTransition(state: CartState, event: CartEvent): Step {
   switch (event.type) {
@@ -265,9 +262,8 @@ function dropStaleMutations(state: CartState, now: number, effects: readonly Car
 }
 
 /**
- * Builds the next request from the queue: the first mutation, merged with later ones on the same line, so that a burst
- * of clicks becomes one request. Mutations of different lines may be reordered, but never across a `clear`, which
- * replaces all before it. `obsoleteKeys` are those of mutations that need no request, because their line was removed.
+ * Merges the first mutation with later ones on the same line, so that a burst of clicks becomes one request. Mutations of
+ * different lines may be reordered, but never across a `clear`. `obsoleteKeys`: mutations whose line was removed.
  */
 function nextRequest(
   state: CartState,

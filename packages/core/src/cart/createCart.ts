@@ -36,10 +36,8 @@ export interface StandaloneCart extends CartLineStore {
 
 /**
  * Returns a cart on its own, for a page that sells but has everything else elsewhere. It behaves like the cart of a
- * `Shop`: optimistic, persisted across reloads, sent in order and exactly once, shared by all tabs, and picked up by a
- * `Shop` of the same origin. Coupons and validation are
- * in {@link cartCalls}; shipping, account and checkout need a `Shop`.
- *
+ * `Shop`, and a `Shop` of the same origin picks it up. Coupons and validation are in {@link cartCalls}; shipping, account
+ * and checkout need a `Shop`.
  * @example
  * const cart = createCart(config, browserEnvironment());
  * cart.subscribe(() => console.log(cart.getSnapshot().lines));
@@ -80,7 +78,6 @@ const internals = new WeakMap<StandaloneCart, { engine: CartEngine; http: Http; 
 
 /**
  * Returns coupons and validation of a {@link createCart}.
- *
  * @throws ShopError INVALID_INPUT for any other cart
  * @example
  * await cartCalls(cart).applyCoupon("SUMMER");
@@ -91,9 +88,6 @@ export function cartCalls(cart: StandaloneCart): CartCalls {
   return createCartCalls(found.engine, createWholeCartClient(found.http, found.context));
 }
 
-/**
- * Returns an HTTP client for {@link createCart} that sends the customer's token and renews it when the backend rejects
- * it.
- */
+/** Returns an HTTP client that sends the customer's token and renews it when the backend rejects it. */
 export const sessionHttp = (config: HttpConfig, environment: HttpEnvironment, credentials: Credentials): Http =>
   createSessionHttp(config, environment, credentials);

@@ -28,8 +28,7 @@ export interface CheckoutStore extends Store<CheckoutDraft> {
   placeOrder(request: OrderRequest): Promise<PaymentStart>;
   /**
    * Returns the Amazon Pay page, on which the shopper chooses a payment method before ordering; its return URL contains
-   * the session for `placeOrder`. Undefined on a backend without such a page, which accepts the order without a
-   * session.
+   * the session for `placeOrder`. Undefined on a backend that accepts the order without a session.
    * @throws ShopError CART_NOT_FOUND, PAYMENT_FAILED, NETWORK …
    */
   amazonPayUrl(): Promise<string | undefined>;
@@ -44,10 +43,7 @@ export interface CheckoutStore extends Store<CheckoutDraft> {
   qrCode(cartId: number): Promise<string>;
   /** Deletes the draft and all order data, after a sign-out. */
   forget(): void;
-  /**
-   * Like {@link CheckoutStore.forget}, for a session that ended by itself: the draft stays in memory, invisible until
-   * {@link CheckoutStore.resumeDraft}.
-   */
+  /** Like {@link CheckoutStore.forget}, for a session that ended by itself: the draft stays in memory, invisible. */
   suspendDraft(customerId: number): void;
   /** Restores the draft set aside for this customer after sign-in, and discards the draft of another customer. */
   resumeDraft(customerId: number): void;

@@ -35,9 +35,8 @@ export interface PlaceOrderDeps {
 }
 
 /**
- * Sends an order and remembers its cart, also after a lost response, because the order may have been placed. The attempt
- * stays stored: an identical retry after the return from the provider leads to the same payment, until its result is
- * known.
+ * Sends an order and remembers its cart, also after a lost response: the order may have been placed. The attempt stays
+ * stored until the result is known: an identical retry after the return from the provider leads to the same payment.
  */
 export async function placeOrder(request: OrderRequest, deps: PlaceOrderDeps): Promise<PaymentStart> {
   const { handle, attempt, placed } = deps;

@@ -12,10 +12,7 @@ export const VERSION_RESET_KEYS: readonly StorageKey[] = /* @__PURE__ */ STORAGE
   (key) => key !== "cart_id",
 );
 
-/**
- * `reload`: a new version runs and stored data was reset; `updated`: first page after the reload, which shows a notice;
- * `same`: nothing to do.
- */
+/** `reload`: a new version runs, stored data was reset; `updated`: first page after the reload, with a notice. */
 export type VersionStep = "same" | "reload" | "updated";
 
 /**

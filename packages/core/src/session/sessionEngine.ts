@@ -43,10 +43,7 @@ export interface SessionActions {
   signOut(): void;
   /** Changes the password and ends all other sessions of the customer. */
   changePassword(input: PasswordChange): Promise<void>;
-  /**
-   * Confirms a new authenticator app with its first code; from then on sign-in requires a code, and admin menus are
-   * available.
-   */
+  /** Confirms a new authenticator app with its first code; from then on sign-in requires a code. */
   confirmSecondFactor(code: string): Promise<void>;
   /** Reloads the customer's data; undefined for guests. */
   reloadCustomer(): Promise<Customer | undefined>;
@@ -82,10 +79,7 @@ export function createSessionEngine(
   const { clock, log } = environment;
   const { local, session: visit } = environment.storage;
   const express = storedValue(visit, "user_express_data", expressUser);
-  /**
-   * Tokens to revoke once the backend is reachable. In memory only: the next person at the device could use a token
-   * stored beyond sign-out. A token that is never revoked expires within 6 hours.
-   */
+  /** In memory only: the next person at the device could use a stored token. Tokens expire within 6 hours. */
   const unrevoked = new Set<SessionToken>();
   let stopTimer: () => void = () => {};
   /** Generation whose customer is being loaded. */

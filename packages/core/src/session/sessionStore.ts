@@ -19,10 +19,7 @@ export interface SessionStore extends Store<SessionState>, SessionActions {
   resetPassword(input: PasswordReset): Promise<void>;
 }
 
-/**
- * Creates the part of the session that every page needs: whether a token exists and is fresh. The engine loads once
- * there is a session, or a call needs it.
- */
+/** The part of the session that every page needs. The engine loads once there is a session, or a call needs it. */
 export function createSessionStore(deps: SessionDeps): { session: SessionStore; credentials: Credentials } {
   const { environment } = deps;
   const storage = createSessionStorage(environment.storage, deps.audience);

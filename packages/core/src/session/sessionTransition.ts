@@ -56,10 +56,7 @@ type Step = readonly [SessionMachine, readonly SessionEffect[]];
 
 /** Interval of token checks: a single long timer would miss clock changes and device sleep. */
 const CHECK_MS = 60_000;
-/**
- * Retry delay after a failed refresh; stays within the 60 s in which the backend replays the response of a lost
- * refresh.
- */
+/** Within the 60 s in which the backend replays the response of a lost refresh. */
 const RETRY_MS = 30_000;
 
 /** Returns the next session state and its effects. Pure: the caller provides time, storage, network and tabs. */
@@ -154,10 +151,7 @@ function startSession(
 
 const effectIf = (isWanted: boolean, effect: SessionEffect): SessionEffect[] => (isWanted ? [effect] : []);
 
-/**
- * Clears the session. After a sign-out in another tab only the data of this tab is cleared: a new user may have signed
- * in since.
- */
+/** After a sign-out in another tab only the data of this tab is cleared: a new user may have signed in since. */
 function endSession(state: SessionMachine, reason: SessionEndReason, customerId = state.session.customerId): Step {
   const { token, generation } = state;
   const session = { ...guestSession, initialized: true };

@@ -39,10 +39,7 @@ export interface OwnedShipping extends ShippingStore {
   setCountry(countryId: number): void;
   /** Requotes when the cart changes, and resets the method with the cart. @returns a function that unsubscribes */
   followCart(): () => void;
-  /**
-   * Resolves once the current cart, method and country are quoted; repeats a quote that failed.
-   * @throws the errors of every call
-   */
+  /** Resolves once the current cart, method and country are quoted; repeats a quote that failed. */
   whenQuoted(): Promise<void>;
 }
 

@@ -60,8 +60,8 @@ export type ShippingEffect =
 type Step = readonly [ShippingState, readonly ShippingEffect[]];
 
 /**
- * Returns the next shipping state and its effects. Requests a quote when cart, method or country changes; until the
- * response the cost is estimated from the last rates, or unknown: an outdated quote never shows next to a changed cart.
+ * Requests a quote when cart, method or country changes; until the response the cost is estimated from the last rates, or
+ * unknown: an outdated quote never shows next to a changed cart.
  */
 export function shippingTransition(state: ShippingState, event: ShippingEvent): Step {
   switch (event.type) {
