@@ -130,7 +130,6 @@ const parseCount = (value: string): number | undefined => (/^\d{1,15}$/.test(val
 
 /** Schemas of the stored cart: storage is as untrusted as the network. */
 
-const cents = wholeNumber;
 const key = createSchema("a key", (value) =>
   typeof value === "string" && /^[\w-]{1,128}$/.test(value) ? value : undefined,
 );
@@ -155,8 +154,8 @@ const previewFields = {
   picture: orNone(picture),
   color: text,
   size: text,
-  unitCents: cents,
-  compareAtCents: orNone(cents),
+  unitCents: wholeNumber,
+  compareAtCents: orNone(wholeNumber),
   vatPercent: number,
   step: count,
   stock: wholeNumber,
@@ -226,29 +225,27 @@ const line: v.GenericSchema<unknown, CartLineDetails> = v.object({
 const coupon: v.GenericSchema<unknown, CartCoupon> = v.object({
   code: text,
   title: text,
-  discountCents: cents,
+  discountCents: wholeNumber,
   freeShipping: flag,
   freeShippingCountryIds: v.optional(v.array(id)),
   freeShippingMethodIds: v.optional(v.array(id)),
   reason: text,
-  amountCents: orNone(cents),
+  amountCents: orNone(wholeNumber),
   percent: orNone(number),
-  minSubtotalCents: cents,
+  minSubtotalCents: wholeNumber,
   appliesToPromotions: flag,
   variantIds: orNone(v.array(id)),
 });
 
-const cart: v.GenericSchema<unknown, Cart> = v.pipe(
-  v.object({
-    id,
-    currency: text,
-    countryId: v.optional(id),
-    lines: v.array(line),
-    discountCents: cents,
-    coupons: v.optional(v.array(coupon)),
-  }),
-  v.transform((stored) => ({ ...stored, token: undefined })),
-);
+const cart: v.GenericSchema<unknown, Cart> = v.object({
+  id,
+  currency: text,
+  countryId: v.optional(id),
+  lines: v.array(line),
+  discountCents: wholeNumber,
+  coupons: v.optional(v.array(coupon)),
+  token: orNone(text),
+});
 
 const confirmedSchema: v.GenericSchema<unknown, { version: number; cart: Cart | undefined }> = v.object({
   version: count,

@@ -35,14 +35,11 @@ export function summarizeCart(
   const subtotalCents = full.reduce((sum, cents) => sum + cents, 0);
   const discountableLines = lines.map((line) => ({ ...line, isPromotion: line.compareAtCents !== undefined }));
   const computed = calculateCouponDiscounts(discountableLines, confirmed?.coupons ?? []);
+  const confirmedCents = confirmed?.discountCents ?? 0;
   // Without coupon terms the last confirmed discount stays, capped at the subtotal.
-  const isComputed = isPending && confirmed?.coupons !== undefined;
-  const confirmedDiscountCents = confirmed?.discountCents ?? 0;
-  const discountCents = isComputed
-    ? computed.discountCents
-    : isPending
-      ? Math.min(confirmedDiscountCents, subtotalCents)
-      : confirmedDiscountCents;
+  const hasTerms = confirmed?.coupons !== undefined;
+  const estimatedCents = hasTerms ? computed.discountCents : Math.min(confirmedCents, subtotalCents);
+  const discountCents = isPending ? estimatedCents : confirmedCents;
   // A discount the terms do not explain is allocated by price and capped, so that no line becomes negative.
   const byLine =
     computed.discountCents === discountCents
