@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from "react";
 import { ShopLink } from "./ShopLink.tsx";
 
 export interface PageSectionProps {
-  /** Id of the heading. */
   id: string;
   title: string;
   /** Link to the complete list. */

@@ -16,10 +16,10 @@ const ERROR_DURATION_MS = 10_000;
 const ACTION_DURATION_MS = 20_000;
 const MAX_TOASTS = 4;
 
+/** Display time of a toast. Runs while it has a `stop`. */
 interface ToastTimer {
-  timer: ReturnType<typeof setTimeout> | undefined;
-  startedAt: number;
   leftMs: number;
+  stop?: (() => void) | undefined;
 }
 
 /** Snapshot on the server and during hydration. */
@@ -44,16 +44,17 @@ export function showToast({ text, tone = "neutral", action, durationMs }: ToastR
     const toast = { id, tone, content: text, action: action && { label: action.label, run } };
     toastStore.set([...toastStore.getSnapshot(), toast]);
   }
-  stop(id);
-  timers.set(id, { timer: undefined, startedAt: 0, leftMs: durationMs ?? durationOf(tone, action !== undefined) });
-  if (!paused) start(id);
+  timers.get(id)?.stop?.();
+  const timer = { leftMs: durationMs ?? durationOf(tone, action !== undefined) };
+  timers.set(id, timer);
+  if (!paused) start(id, timer);
 }
 
 const durationOf = (tone: ToastItem["tone"], hasAction: boolean): number =>
   hasAction ? ACTION_DURATION_MS : tone === "error" ? ERROR_DURATION_MS : DURATION_MS;
 
 export function dismissToast(id: string): void {
-  stop(id);
+  timers.get(id)?.stop?.();
   timers.delete(id);
   const others = toastStore.getSnapshot().filter((toast) => toast.id !== id);
   toastStore.set(others);
@@ -64,25 +65,21 @@ export function dismissToast(id: string): void {
 /** Pauses the timers while pointer or focus is on a toast. */
 export function pauseToasts(): void {
   paused = true;
-  for (const id of timers.keys()) stop(id);
+  for (const { stop } of timers.values()) stop?.();
 }
 
 export function resumeToasts(): void {
   paused = false;
-  for (const id of timers.keys()) start(id);
+  for (const [id, timer] of timers) start(id, timer);
 }
 
-function start(id: string): void {
-  const run = timers.get(id);
-  if (run === undefined || run.timer !== undefined) return;
-  run.startedAt = Date.now();
-  run.timer = setTimeout(() => dismissToast(id), run.leftMs);
-}
-
-function stop(id: string): void {
-  const run = timers.get(id);
-  if (run?.timer === undefined) return;
-  clearTimeout(run.timer);
-  run.timer = undefined;
-  run.leftMs = Math.max(1000, run.leftMs - (Date.now() - run.startedAt));
+function start(id: string, timer: ToastTimer): void {
+  if (timer.stop !== undefined) return;
+  const startedAt = Date.now();
+  const timeout = setTimeout(() => dismissToast(id), timer.leftMs);
+  timer.stop = () => {
+    clearTimeout(timeout);
+    timer.leftMs = Math.max(1000, timer.leftMs - (Date.now() - startedAt));
+    timer.stop = undefined;
+  };
 }

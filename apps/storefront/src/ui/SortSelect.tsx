@@ -2,7 +2,6 @@ import { type ReactElement, useEffect, useEffectEvent, useRef } from "react";
 import { buttonProps } from "./Button.tsx";
 
 interface SortSelectProps {
-  /** Name of the URL parameter. */
   name: string;
   label: string;
   /** Text of the submit button without JavaScript. */

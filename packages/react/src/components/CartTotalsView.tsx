@@ -60,7 +60,6 @@ export interface CartTotalsRowProps {
   label: ReactNode;
   children: ReactNode;
   kind?: "discount" | "total";
-  /** Whether the amount is estimated, because the backend has not responded yet. */
   isEstimated?: boolean;
   hint?: string;
 }

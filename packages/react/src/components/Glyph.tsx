@@ -12,11 +12,8 @@ const PATHS = {
   zoom: "M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0zM21 21l-4.35-4.35M11 8v6M8 11h6",
 } as const;
 
-/** Names of the icons built into the package. */
-export type GlyphName = keyof typeof PATHS;
-
-/** Decorative line icon in the text colour. */
-export function Glyph({ name }: { name: GlyphName }): ReactElement {
+/** Decorative icon in the text colour. */
+export function Glyph({ name }: { name: keyof typeof PATHS }): ReactElement {
   return (
     <svg className="sh-glyph" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
       <path d={PATHS[name]} />

@@ -11,7 +11,6 @@ import { Skeleton } from "./Skeleton.js";
 /** Labels of {@link MiniCartView}. */
 export interface MiniCartLabels extends CartTotalsLabels {
   title: string;
-  /** Text of an empty cart: "Ihr Warenkorb ist leer." */
   empty: string;
   /** Accessible name of a remove button: "Ecksofa Hallein entfernen". */
   remove: (title: string) => string;

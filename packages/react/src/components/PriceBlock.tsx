@@ -12,7 +12,6 @@ export interface PriceBlockLabels {
   compareAt: string;
   /** Text before the lowest price of the last 30 days: "Niedrigster Preis der letzten 30 Tage:". */
   lowestPrice30d?: string | undefined;
-  /** VAT hint: "inkl. MwSt.". */
   vatHint?: string | undefined;
 }
 

@@ -5,7 +5,6 @@ import { useStore } from "../useStore.js";
 
 /** State and actions of the checkout. */
 export interface UseCheckout extends Pick<CheckoutStore, "edit" | "placeOrder"> {
-  /** Input so far. */
   draft: CheckoutDraft;
 }
 
