@@ -7,18 +7,13 @@ import { ShopLink } from "./ShopLink.tsx";
 import { telHref } from "../ui/telHref.ts";
 import { useLocaleConfig } from "./useLocaleConfig.ts";
 
-interface NextStepsProps {
-  browseText: string;
-  callLabel: (phone: string) => string;
-}
-
 /** Shown when nothing was found: categories and the phone number. */
-export function NextSteps({ browseText, callLabel }: NextStepsProps): ReactElement {
+export function NextSteps(props: { browseText: string; callLabel: (phone: string) => string }): ReactElement {
   const { storePhone: phone } = useLocaleConfig();
   const { data: menu } = useSuspenseQuery(menuQuery(useShop()));
   return (
     <>
-      <p>{browseText}</p>
+      <p>{props.browseText}</p>
       <ul className="lh-none-list" role="list">
         {menu
           .filter(({ count }) => count > 0)
@@ -32,7 +27,7 @@ export function NextSteps({ browseText, callLabel }: NextStepsProps): ReactEleme
       </ul>
       {phone !== "" && (
         <p>
-          <a href={telHref(phone)}>{callLabel(phone)}</a>
+          <a href={telHref(phone)}>{props.callLabel(phone)}</a>
         </p>
       )}
     </>

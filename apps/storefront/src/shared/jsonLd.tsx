@@ -3,10 +3,8 @@ import type { Crumb } from "@shop/react";
 import { useHydrated, useRouter } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 
-interface JsonLdProps {
-  /** "@type" and its properties; "@context" is added. */
-  data: Readonly<Record<string, unknown>>;
-}
+/** "@type" and its properties; "@context" is added. */
+type Data = Readonly<Record<string, unknown>>;
 
 /**
  * Structured data of the page. Only the server renders it: Trusted Types forbid scripts written by the page. Pass a
@@ -14,7 +12,7 @@ interface JsonLdProps {
  *
  * @example <JsonLd key={url} data={{ "@type": "BreadcrumbList", itemListElement }} />
  */
-export function JsonLd({ data }: JsonLdProps): ReactElement | null {
+export function JsonLd({ data }: { data: Data }): ReactElement | null {
   const nonce = useRouter().options.ssr?.nonce;
   const isHydrated = useHydrated();
   const [text] = useState(() => (isHydrated ? undefined : serializeJsonLd(data)));
@@ -27,7 +25,7 @@ export function JsonLd({ data }: JsonLdProps): ReactElement | null {
 }
 
 /** Serializes to JSON in which no text can close the script element or open a comment. */
-export const serializeJsonLd = (data: JsonLdProps["data"]): string =>
+export const serializeJsonLd = (data: Data): string =>
   JSON.stringify({ "@context": "https://schema.org", ...data }).replace(
     /[<>&\u2028\u2029]/gu,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,

@@ -1,14 +1,8 @@
 import type { ReactElement } from "react";
 import { ICON_SPRITE, type IconName } from "./icons.generated.ts";
 
-interface IconProps {
-  name: IconName;
-  /** Accessible name. Without it the icon is decorative. */
-  label?: string;
-  size?: "large";
-}
-
-export function Icon({ name, label, size }: IconProps): ReactElement {
+/** Without a label, its accessible name, the icon is decorative. */
+export function Icon({ name, label, size }: { name: IconName; label?: string; size?: "large" }): ReactElement {
   const ariaProps =
     label === undefined ? ({ "aria-hidden": true } as const) : ({ role: "img", "aria-label": label } as const);
   return (

@@ -1,13 +1,7 @@
 import type { ReactElement } from "react";
 
-interface LogoProps {
-  name: string;
-  /** Logo images. Empty URLs render leaf and name. */
-  picture?: { wide: string; narrow: string };
-}
-
-/** Logo of the shop. Place it in a link of the class `lh-logo` that has an accessible name. */
-export function Logo({ name, picture }: LogoProps): ReactElement {
+/** Images, or leaf and name without their URLs. Place it in a link of the class `lh-logo` with an accessible name. */
+export function Logo({ name, picture }: { name: string; picture?: { wide: string; narrow: string } }): ReactElement {
   if (picture !== undefined && picture.wide !== "") {
     return (
       <picture>

@@ -9,9 +9,7 @@ export const useOnline = (): boolean =>
   );
 
 function subscribe(listener: () => void): () => void {
-  const events = ["online", "offline"] as const;
-  for (const event of events) addEventListener(event, listener);
-  return () => {
-    for (const event of events) removeEventListener(event, listener);
-  };
+  const abortController = new AbortController();
+  for (const event of ["online", "offline"]) addEventListener(event, listener, { signal: abortController.signal });
+  return () => abortController.abort();
 }

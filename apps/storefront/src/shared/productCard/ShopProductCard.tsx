@@ -1,5 +1,5 @@
 import { displayPrice, type ProductCard as ProductCardData, stockLabel } from "@shop/core";
-import { ProductCard } from "@shop/react";
+import { ProductCard, type ProductCardProps } from "@shop/react";
 import type { ReactElement } from "react";
 import { ProductRating } from "./ProductRating.tsx";
 import { ShopLink } from "../ShopLink.tsx";
@@ -11,13 +11,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { formatDeliveryRange, todayQuery } from "../dates.tsx";
 import { useDeliveryCountry } from "../useDeliveryCountry.ts";
 
-interface ShopProductCardProps {
-  product: ProductCardData;
-  headingLevel?: 2 | 3;
-  priority?: boolean;
-  sizes?: string;
-  colorId?: number | undefined;
-}
+type ShopProductCardProps = Pick<ProductCardProps, "product" | "headingLevel" | "priority" | "sizes" | "colorId">;
 
 export function ShopProductCard({ product, headingLevel = 2, ...cardProps }: ShopProductCardProps): ReactElement {
   const { display, format } = useShopPrices();
