@@ -71,24 +71,28 @@ export function QuantityField(props: QuantityFieldProps): ReactElement {
     return () => field.removeEventListener("change", onChange);
   }
 
-  function stepBy(method: "stepUp" | "stepDown"): void {
+  function stepBy(sign: "minus" | "plus"): void {
     if (input.current === null) return;
-    input.current[method]();
+    input.current[sign === "minus" ? "stepDown" : "stepUp"]();
     commit(input.current);
   }
+
+  const renderStep = (sign: "minus" | "plus", label: string, isDisabled: boolean): ReactElement => (
+    <button
+      type="button"
+      className="sh-quantity-step"
+      aria-label={label}
+      aria-disabled={isDisabled}
+      onClick={() => stepBy(sign)}
+    >
+      <Glyph name={sign} />
+    </button>
+  );
 
   return (
     <div className={className("sh-quantity", props.className)}>
       <div className="sh-quantity-control">
-        <button
-          type="button"
-          className="sh-quantity-step"
-          aria-label={labels.decrease}
-          aria-disabled={currentQuantity <= min}
-          onClick={() => stepBy("stepDown")}
-        >
-          <Glyph name="minus" />
-        </button>
+        {renderStep("minus", labels.decrease, currentQuantity <= min)}
         <input
           className="sh-quantity-input"
           type="number"
@@ -104,15 +108,7 @@ export function QuantityField(props: QuantityFieldProps): ReactElement {
           step={step}
           ref={attach}
         />
-        <button
-          type="button"
-          className="sh-quantity-step"
-          aria-label={labels.increase}
-          aria-disabled={max !== undefined && currentQuantity + step > max}
-          onClick={() => stepBy("stepUp")}
-        >
-          <Glyph name="plus" />
-        </button>
+        {renderStep("plus", labels.increase, max !== undefined && currentQuantity + step > max)}
       </div>
       <p className="sh-quantity-notice" id={noticeId} role="status">
         {adjusted && labels.adjusted(currentQuantity, step)}
