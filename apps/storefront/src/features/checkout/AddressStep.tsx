@@ -90,7 +90,6 @@ function AddressForm({ state, onNext }: StepProps): ReactElement {
   );
 }
 
-/** The company checkbox requires a company name. */
 const companyIssues = (values: FormValues): FormIssue[] =>
   (["delivery", "invoice"] as const)
     .filter((scope) => `${scope}.asCompany` in values && textOf(values, `${scope}.company`) === "")
@@ -100,11 +99,9 @@ interface AddressSectionProps {
   scope: Scope;
   address: OrderAddress;
   state: CheckoutState;
-  /** Whether the VAT number belongs to this address. */
   hasVatNumber: boolean;
 }
 
-/** Choice from the customer's address book, or the fields of a typed address. */
 function AddressSection({ address, ...props }: AddressSectionProps): ReactElement {
   const { scope, state } = props;
   const t = useTexts("checkout");

@@ -1,3 +1,4 @@
+import type { ParseKeys } from "i18next";
 import { failureKind, isShopError, retryAfterSeconds } from "@shop/core";
 import type { ReactElement, ReactNode } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -5,25 +6,9 @@ import { focusOnMount } from "../../ui/focus.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 
-type FailureKey =
-  | "address"
-  | "addressBook"
-  | "amazon"
-  | "cartGone"
-  | "customer"
-  | "login"
-  | "network"
-  | "outOfStock"
-  | "payment"
-  | "pending"
-  | "pickup"
-  | "priceChanged"
-  | "rateLimited"
-  | "unavailable"
-  | "undeliverable"
-  | "unexpected";
+type NameOf<Key> = Key extends `failures.${infer Name}` ? Name : never;
+type FailureKey = NameOf<ParseKeys<"checkout">>;
 
-/** Why an order was rejected: key of the checkout texts, and the delay before a retry. */
 export interface OrderFailure {
   key: FailureKey;
   /** Seconds, counted from the rejection. */
@@ -46,7 +31,6 @@ const MESSAGES: Readonly<Record<string, FailureKey>> = {
   INVALID_INPUT: "address",
 };
 
-/** Text keys by backend reason, for errors without a code of their own. */
 const REASON_MESSAGES: Readonly<Record<string, FailureKey>> = {
   AMAZON_SESSION_MISSING: "payment",
   PAYMENT_NOT_ALLOWED: "payment",
@@ -54,14 +38,12 @@ const REASON_MESSAGES: Readonly<Record<string, FailureKey>> = {
   PHONE_MISSING: "address",
 };
 
-/** Text keys by failed call, for the calls before the payment. */
 const CALL_MESSAGES: Readonly<Record<string, FailureKey>> = {
   customer: "customer",
   address: "addressBook",
   pickup: "pickup",
 };
 
-/** @param amazon whether to use the texts of Amazon Pay */
 export function describeOrderError(error: unknown, { amazon }: { amazon: boolean }): OrderFailure {
   const key = keyOf(error);
   const isPayment = key === "payment" || key === "unavailable";
@@ -104,7 +86,6 @@ export function OrderFailureNotice({ failure, secondsLeft, children }: OrderFail
   );
 }
 
-/** 95 → "1:35" */
 const formatMinutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 

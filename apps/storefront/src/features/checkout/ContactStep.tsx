@@ -12,7 +12,6 @@ import { formatAddressLine } from "./formatAddress.ts";
 import { stepSchema, textOf } from "./readStep.ts";
 import type { StepProps } from "./useCheckoutState.ts";
 
-/** Email address for the confirmation. Guest checkout comes first; a recent order can be reused. */
 export function ContactStep({ state, onNext }: StepProps): ReactElement {
   const t = useTexts("checkout");
   if (!state.isShopperLoaded) return <p role="status">{t("contactLoading")}</p>;
@@ -70,7 +69,6 @@ function ExpressCheckout({ onNext }: Pick<StepProps, "onNext">): ReactElement | 
   const { expressUser } = useSession();
   const { draft, edit } = useCheckout();
   const { countryId, setCountry } = useMarket();
-  // Not offered once an email address is typed.
   if (expressUser?.address === undefined || draft.email !== "") return null;
   const { email, address } = expressUser;
 

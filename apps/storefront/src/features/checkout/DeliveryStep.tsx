@@ -32,8 +32,7 @@ export function DeliveryStep(props: StepProps): ReactElement {
     return <LoadError text={t("deliveryFailed")} onRetry={() => shipping.refresh()} />;
   }
   if (methods === undefined) return <p role="status">{t("deliveryLoading")}</p>;
-  if (undeliverable !== "none")
-    return <UndeliverableLines lines={cart.lines} country={country} onChangeAddress={() => props.onNext("address")} />;
+  if (undeliverable !== "none") return <UndeliverableLines {...props} country={country} />;
   if (methods.length === 0) {
     const text = t("deliveryNone", { country, phone: config.storePhone });
     return <Notice tone="warn" announce="alert" text={text} />;
@@ -83,7 +82,6 @@ function ShippingMethods({ state }: { state: CheckoutState }): ReactElement {
     return shippingCents === 0 ? t("free") : formatCents(convertShipping(shippingCents));
   }
 
-  // Mentioned only when the items can arrive that fast.
   const mayBeNextDay = all !== undefined && all.min <= 1;
 
   return (
@@ -117,7 +115,6 @@ const nextDayQuery = ({ id, language, timeZone, market }: Storefront) =>
     staleTime: STALE_MS,
   });
 
-/** Choice for a mixed cart: one delivery, or the faster lines first. */
 function SplitDeliveryChoice({ state }: { state: CheckoutState }): ReactElement | null {
   const t = useTexts("checkout");
   const { edit } = useCheckout();

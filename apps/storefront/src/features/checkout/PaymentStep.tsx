@@ -19,7 +19,6 @@ import {
 import { isAmazon, needsAmazonPage, type StepProps } from "./useCheckoutState.ts";
 import { usePageBusy } from "./usePlaceOrder.ts";
 
-/** Payment method. Amazon Pay asks for its payment instrument on its own page, before the order. */
 export function PaymentStep(props: StepProps): ReactElement {
   const t = useTexts("checkout");
   const { paymentMethods: methods, retryPayments } = props.state;
@@ -52,7 +51,6 @@ function PaymentForm({ state, onNext, methods }: StepProps & { methods: readonly
     try {
       const page = await checkout.amazonPayUrl();
       if (page !== undefined) return location.assign(page);
-      // The backend needs no Amazon session.
       edit({ amazonSessionId: "" });
       onNext("review");
     } catch (error) {

@@ -95,7 +95,6 @@ export function ReviewStep({ state }: StepProps): ReactElement {
           size="large"
           wide
           busy={busy || !ready || secondsLeft > 0}
-          // An order needs a confirmed total.
           aria-disabled={!ready || undefined}
         >
           {t("order")}

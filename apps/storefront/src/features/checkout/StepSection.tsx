@@ -71,7 +71,6 @@ function StepSummary({ step, state }: { step: Step; state: CheckoutState }): Rea
   }
 }
 
-/** Addresses in one line each, with the country when it differs from the storefront's. */
 function AddressSummary({ state: { draft } }: { state: CheckoutState }): ReactElement {
   const t = useTexts("checkout");
   const config = useLocaleConfig();

@@ -1,4 +1,3 @@
-import type { VisibleLine } from "@shop/core";
 import { useShop } from "@shop/react";
 import { type ReactElement, useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -7,19 +6,11 @@ import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { headingId } from "./steps.ts";
+import type { StepProps } from "./useCheckoutState.ts";
 
-interface UndeliverableLinesProps {
-  lines: readonly VisibleLine[];
-  country: string;
-  onChangeAddress: () => void;
-}
-
-/**
- * Lines that cannot be shipped to the country: removed after confirmation; when no line can be shipped, checkout ends
- * here.
- * Source: specification 8.
- */
-export function UndeliverableLines({ lines, country, onChangeAddress }: UndeliverableLinesProps): ReactElement {
+/** Offers to remove lines that cannot be shipped; when none can, checkout ends here. Source: specification 8. */
+export function UndeliverableLines({ state, onNext, country }: StepProps & { country: string }): ReactElement {
+  const { lines } = state.cart;
   const t = useTexts("checkout");
   const { cart } = useShop();
   const undeliverable = lines.filter((line) => line.undeliverable);
@@ -70,7 +61,7 @@ export function UndeliverableLines({ lines, country, onChangeAddress }: Undelive
             {names}
           </ConfirmButton>
         )}
-        <Button size="large" variant={isCartUndeliverable ? undefined : "outline"} onClick={onChangeAddress}>
+        <Button size="large" variant={isCartUndeliverable ? undefined : "outline"} onClick={() => onNext("address")}>
           {t("undeliverable.toAddress")}
         </Button>
         <ButtonLink variant="quiet" to="/cart" label={t("toCart")} />

@@ -6,7 +6,6 @@ import { formatDeliveryRange, todayQuery } from "../../shared/dates.tsx";
 
 type Days = DeliveryTime["days"];
 
-/** Delivery times of a cart, in working days. */
 export interface DeliveryPlan {
   /** Days until the whole cart arrives; undefined until they are known for every line. */
   all: Days | undefined;
@@ -39,7 +38,6 @@ const latest = (days: readonly Days[]): Days => ({
 
 const STALE_MS = 300_000;
 
-/** Returns the plan of the cart's lines; a variant's days may be unknown or loading. */
 export function useDeliveryPlan(lines: readonly VisibleLine[]): DeliveryPlan {
   const { stock } = useShop();
   const results = useQueries({

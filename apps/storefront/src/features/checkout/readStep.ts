@@ -34,7 +34,6 @@ interface AddressContext {
   rules: Pick<LocaleConfig, "countries" | "shippingCountryIds">;
 }
 
-/** Reads the address of a form section over its previous values. */
 export function readAddress(form: FormValues, { scope, before, rules }: AddressContext): OrderAddress {
   const text = (name: string): string => textOf(form, `${scope}.${name}`);
   const countryId = Number(text("countryId")) || before.countryId;

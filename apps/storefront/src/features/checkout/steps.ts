@@ -5,7 +5,6 @@ export type Step = (typeof STEPS)[number];
 
 export const parseStep = (value: unknown): Step | undefined => STEPS.find((step) => step === value);
 
-/** Conditions for leaving the steps. */
 export interface CheckoutProgress {
   contactIssues: readonly unknown[];
   addressIssues: readonly unknown[];
@@ -34,7 +33,6 @@ export function resolveStep(requested: Step | undefined, progress: CheckoutProgr
   return STEPS[Math.min(requestedIndex, firstOpen)] ?? "contact";
 }
 
-/** Id of the heading that gets the focus when the step opens. */
 export const headingId = (step: Step): string => `step-${step}`;
 
 export const isBefore = (step: Step, other: Step): boolean => STEPS.indexOf(step) < STEPS.indexOf(other);

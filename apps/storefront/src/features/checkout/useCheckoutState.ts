@@ -26,7 +26,6 @@ export interface StepProps {
   onNext: (step: Step) => void;
 }
 
-/** Everything that the steps and the summary of the checkout show. */
 export function useCheckoutState() {
   const shop = useShop();
   const cart = useCart();
@@ -35,21 +34,17 @@ export function useCheckoutState() {
   const draft = prefillDraft(useCheckout().draft, shopper);
   const config = useLocaleConfig();
   const hasFreight = cart.lines.some((line) => line.freight);
-  const {
-    data: methods,
-    isError,
-    refetch,
-  } = useQuery({
+  const methodsQuery = useQuery({
     queryKey: ["paymentMethods", delivery.countryId, delivery.methodId],
     queryFn: () => shop.checkout.paymentMethods(delivery.methodId),
     enabled: cart.lines.length > 0 && !cart.isPending && delivery.methods !== undefined && delivery.methods.length > 0,
   });
-  const paymentMethods = methods && filterPaymentMethods(methods, delivery.methodId, config);
+  const paymentMethods = methodsQuery.data && filterPaymentMethods(methodsQuery.data, delivery.methodId, config);
   const payment = paymentMethods?.find(({ id }) => id === draft.paymentMethodId);
   const method = delivery.methods?.find(({ id }) => id === delivery.methodId);
   const pickup = method !== undefined && isPickup(method);
 
-  const issuesOf = (changedDraft: CheckoutDraft) => findIssues(changedDraft, { config, hasFreight });
+  const issuesOf = (changedDraft: CheckoutDraft) => findIssues(changedDraft, config, hasFreight);
   const issues = issuesOf(draft);
   const progress: CheckoutProgress = {
     contactIssues: issues.contact,
@@ -69,15 +64,13 @@ export function useCheckoutState() {
     cartCheck: useCartCheck(),
     delivery,
     method,
-    /** Typed data, prefilled for customers. */
     draft,
-    /** False while session or customer data are loading. */
     isShopperLoaded: isLoaded,
     shopper,
     /** Undefined while loading. */
     paymentMethods,
     /** Defined after a failed load: refetches. */
-    retryPayments: isError ? () => void refetch() : undefined,
+    retryPayments: methodsQuery.isError ? methodsQuery.refetch : undefined,
     payment,
     hasFreight,
     isPickup: pickup,
@@ -90,9 +83,11 @@ export function useCheckoutState() {
 }
 
 function findIssues(
-  { email, shippingAddress, billingAddress, vatNumber }: CheckoutDraft,
-  { config, hasFreight }: { config: LocaleConfig; hasFreight: boolean },
-): { contact: FormIssue[]; address: FormIssue[] } {
+  draft: CheckoutDraft,
+  config: LocaleConfig,
+  hasFreight: boolean,
+): Record<"contact" | "address", FormIssue[]> {
+  const { email, shippingAddress, billingAddress, vatNumber } = draft;
   const emailError = validateEmail(email);
   const prefix = (scope: string, issues: readonly FormIssue[]): FormIssue[] =>
     issues.map((issue) => ({ ...issue, path: [`${scope}.${issue.path[0]}`] }));

@@ -65,7 +65,6 @@ export function usePlaceOrder() {
   };
 }
 
-/** Text keys of rejections for outdated amounts. */
 const OUTDATED_AMOUNTS: ReadonlySet<string> = new Set(["priceChanged", "outOfStock", "undeliverable"]);
 
 const RESULT_PAGE = /^\/order-(placed|failed)(\?|$)/;

@@ -26,18 +26,7 @@ export function toDisplayOrder(order: Order, rate: number): Order<DisplayCents> 
     quantity: line.quantity,
     vatPercent: 0,
   }));
-  const { subtotalCents, discountCents } = order;
-  const totals = displayTotals(
-    {
-      itemCount: lines.length,
-      subtotalCents,
-      discountCents,
-      shippingCents: order.shippingCents,
-      totalCents: undefined,
-    },
-    lines,
-    gross,
-  );
+  const totals = displayTotals({ ...order, itemCount: lines.length, totalCents: undefined }, lines, gross);
   const feeCents = displayShippingCents(order.feeCents, lines, gross);
   const shippingCents = totals.shippingCents ?? 0;
   const totalCents = totals.subtotalCents - totals.discountCents + shippingCents + feeCents;
@@ -49,12 +38,11 @@ export function toDisplayOrder(order: Order, rate: number): Order<DisplayCents> 
     shippingCents,
     feeCents,
     totalCents,
-    // A full refund equals the displayed total.
     refundedCents: refunded === order.totalCents ? totalCents : refunded && convertCents(refunded, rate),
-    vat: order.vat.map(({ percent, netCents, taxCents }) => ({
-      percent,
-      netCents: convertCents(netCents, rate),
-      taxCents: convertCents(taxCents, rate),
+    vat: order.vat.map((row) => ({
+      ...row,
+      netCents: convertCents(row.netCents, rate),
+      taxCents: convertCents(row.taxCents, rate),
     })),
     lines: order.lines.map((line) => {
       const unitCents = displayCents(line.unitCents, gross);
