@@ -5,7 +5,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactElement, type RefObject, useRef } from "react";
 import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
-import { FormView } from "../../shared/form/FormView.tsx";
+import { EMAIL_INPUT, FormView } from "../../shared/form/FormView.tsx";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -59,14 +59,10 @@ export function WithdrawalForm({ values, link, isRejected, onReview }: Withdrawa
           />
           <Field
             {...form.field("email")}
-            type="email"
+            {...EMAIL_INPUT}
             label={t("email")}
             hint={t("emailHint")}
             defaultValue={values.email}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
             required
           />
           <TextArea
@@ -89,28 +85,15 @@ export function WithdrawalForm({ values, link, isRejected, onReview }: Withdrawa
           />
         </div>
       </FormView>
-      {notice !== undefined && (
-        <p>
-          <ShopLink to={notice.url}>{t("notice")}</ShopLink>
-        </p>
-      )}
+      <p>{notice !== undefined && <ShopLink to={notice.url}>{t("notice")}</ShopLink>}</p>
     </>
   );
 }
 
-interface OrderItemButtonsProps {
-  order: Order;
-  /** Element that contains the field for the items. */
-  fields: RefObject<HTMLElement | null>;
-}
-
 /** Items of the order, each a button that adds it to the field. */
-function OrderItemButtons({ order, fields }: OrderItemButtonsProps): ReactElement {
+function OrderItemButtons(props: { order: Order; fields: RefObject<HTMLElement | null> }): ReactElement {
+  const { order, fields } = props;
   const t = useTexts("withdrawal");
-  const items = order.lines.map(({ id, title, options, quantity }) => {
-    const variantText = options.map(({ value }) => value).join(", ");
-    return { id, text: `${quantity} × ${title}${variantText === "" ? "" : ` (${variantText})`}` };
-  });
 
   function add(text: string): void {
     const field = fields.current?.querySelector("textarea[name=pieces]");
@@ -122,13 +105,17 @@ function OrderItemButtons({ order, fields }: OrderItemButtonsProps): ReactElemen
 
   return (
     <ul className="lh-actions" role="list" aria-label={t("known")}>
-      {items.map(({ id, text }) => (
-        <li key={id}>
-          <Button variant="outline" onClick={() => add(text)}>
-            {t("add", { piece: text })}
-          </Button>
-        </li>
-      ))}
+      {order.lines.map(({ id, title, options, quantity }) => {
+        const variantText = options.map(({ value }) => value).join(", ");
+        const piece = `${quantity} × ${title}${variantText === "" ? "" : ` (${variantText})`}`;
+        return (
+          <li key={id}>
+            <Button variant="outline" onClick={() => add(piece)}>
+              {t("add", { piece })}
+            </Button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -7,6 +7,7 @@ import { fromFormFailure } from "../../shared/form/formFailure.ts";
 import { FormView } from "../../shared/form/FormView.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { DataList } from "../../ui/DataList.tsx";
 import { focusWithoutScroll } from "../../ui/focus.ts";
 import { getDateFormat } from "../../ui/intlFormats.ts";
 import {
@@ -18,7 +19,6 @@ import {
 interface WithdrawalReviewProps {
   values: WithdrawalValues;
   idempotencyKey: string;
-  /** Set if the server's request to the backend failed. */
   failure: WithdrawalFormState["failure"];
   onChange: () => void;
   onDone: (receipt: WithdrawalReceipt) => void;
@@ -96,7 +96,6 @@ export function WithdrawalDone(props: { values: WithdrawalValues; receipt: Withd
   );
 }
 
-/** Text of the declaration, as it is sent. */
 function Declaration({ values }: { values: WithdrawalValues }): ReactElement {
   const t = useTexts("withdrawal");
   const items = parseWithdrawnItems(values.pieces).flatMap((item) =>
@@ -115,20 +114,14 @@ function Declaration({ values }: { values: WithdrawalValues }): ReactElement {
           ))}
         </ul>
       )}
-      <dl className="lh-datalist">
-        <dt>{t("review.order")}</dt>
-        <dd>{values.orderRef}</dd>
-        <dt>{t("name")}</dt>
-        <dd>{values.name}</dd>
-        <dt>{t("email")}</dt>
-        <dd>{values.email}</dd>
-        {values.reason !== "" && (
-          <>
-            <dt>{t("reason")}</dt>
-            <dd>{values.reason}</dd>
-          </>
-        )}
-      </dl>
+      <DataList
+        rows={[
+          [t("review.order"), values.orderRef],
+          [t("name"), values.name],
+          [t("email"), values.email],
+          ...(values.reason === "" ? [] : [[t("reason"), values.reason] as const]),
+        ]}
+      />
     </>
   );
 }

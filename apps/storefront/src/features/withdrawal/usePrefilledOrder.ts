@@ -9,7 +9,6 @@ import { type RefObject, useEffect, useState } from "react";
 export interface OrderLink {
   ref: string;
   hash: string;
-  /** 0: none. */
   orderId: number;
 }
 

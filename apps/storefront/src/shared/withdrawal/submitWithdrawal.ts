@@ -3,7 +3,6 @@ import { withdrawalSchema } from "@shop/core/withdrawal";
 import type { FormFailure } from "../form/formFailure.ts";
 
 export const EMPTY_VALUES = { name: "", orderRef: "", email: "", pieces: "", reason: "" };
-/** Typed values by field. */
 export type WithdrawalValues = Readonly<typeof EMPTY_VALUES>;
 
 /** Returns the form's fields as trimmed text. Ignores files. */
