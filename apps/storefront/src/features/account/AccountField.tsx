@@ -9,7 +9,6 @@ const FIELDS = {
   firstName: { autoComplete: "given-name", maxLength: 100 },
   lastName: { autoComplete: "family-name", maxLength: 100 },
   company: { autoComplete: "organization", maxLength: 200 },
-  /** Six digits of an authenticator app. */
   code: { inputMode: "numeric", autoComplete: "one-time-code", spellCheck: false, maxLength: 7, width: "short" },
 } as const;
 
@@ -19,7 +18,6 @@ interface AccountFieldProps extends Pick<FieldProps, "hint" | "ref" | "defaultVa
   autoComplete?: "username";
 }
 
-/** Required text field of an account form. */
 export function AccountField({ name, ...props }: AccountFieldProps): ReactElement {
   const t = useTexts("account");
   const field = useFormField();

@@ -28,17 +28,16 @@ export function AccountFrame({ children }: { children: ReactNode }): ReactElemen
   );
 }
 
-const PAGES = [
+export const ACCOUNT_PAGES = [
   { path: "/account", icon: "house", text: "nav.home" },
   { path: "/account/orders", icon: "package", text: "nav.orders" },
-  { path: "/account/addresses", icon: "map-pin", text: "nav.addresses" },
-  { path: "/account/details", icon: "user", text: "nav.details" },
-  { path: "/account/password", icon: "shield-check", text: "nav.password" },
-  { path: "/account/company", icon: "store", text: "nav.company" },
+  { path: "/account/addresses", icon: "map-pin", text: "nav.addresses", hint: "home.addressesText" },
+  { path: "/account/details", icon: "user", text: "nav.details", hint: "home.detailsText" },
+  { path: "/account/password", icon: "shield-check", text: "nav.password", hint: "home.passwordText" },
+  { path: "/account/company", icon: "store", text: "nav.company", hint: "home.companyText" },
   { path: "/logout", icon: "log-out", text: "nav.logout" },
 ] as const;
 
-/** Scrolls the current link into view: the row overflows on narrow screens. */
 function scrollIntoRow(link: HTMLAnchorElement | null): void {
   const row = link?.parentElement;
   if (row) row.scrollLeft = link.offsetLeft - row.offsetLeft;
@@ -53,7 +52,7 @@ function AccountNav(): ReactElement {
   const here = path.startsWith("/account/order/") ? "/account/orders" : path;
   return (
     <nav className="lh-account-nav" aria-label={t("nav.label")}>
-      {PAGES.map((page) => (
+      {ACCOUNT_PAGES.map((page) => (
         <ShopLink key={page.path} to={page.path} {...(page.path === here ? CURRENT : {})}>
           <Icon name={page.icon} />
           {t(page.text)}

@@ -3,17 +3,11 @@ import type { ReactElement } from "react";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { ACCOUNT_PAGES } from "./AccountFrame.tsx";
 import { AccountQueryView, useOrders } from "./accountQueries.tsx";
 import { NoOrders, OrderCard } from "./OrdersScreen.tsx";
 
 const LATEST = 3;
-
-const SHORTCUTS = [
-  { path: "/account/addresses", icon: "map-pin", title: "nav.addresses", text: "home.addressesText" },
-  { path: "/account/details", icon: "user", title: "nav.details", text: "home.detailsText" },
-  { path: "/account/password", icon: "shield-check", title: "nav.password", text: "home.passwordText" },
-  { path: "/account/company", icon: "store", title: "nav.company", text: "home.companyText" },
-] as const;
 
 export function AccountHome(): ReactElement {
   const t = useTexts("account");
@@ -40,11 +34,11 @@ export function AccountHome(): ReactElement {
       <section className="lh-stack">
         <h2>{t("home.shortcuts")}</h2>
         <ul className="lh-shortcuts" role="list">
-          {SHORTCUTS.map(({ path, icon, title, text }) => (
+          {ACCOUNT_PAGES.filter((page) => "hint" in page).map(({ path, icon, text, hint }) => (
             <li key={path}>
               <Icon name={icon} />
-              <ShopLink to={path}>{t(title)}</ShopLink>
-              <span className="lh-muted lh-small">{t(text)}</span>
+              <ShopLink to={path}>{t(text)}</ShopLink>
+              <span className="lh-muted lh-small">{t(hint)}</span>
             </li>
           ))}
         </ul>

@@ -67,7 +67,6 @@ function AddressList({ addresses }: { addresses: readonly CustomerAddress[] }): 
   );
 }
 
-/** Returns a function that refetches the changed address book, then reports the change. */
 function useReportChange(): (toast: Parameters<typeof showToast>[0]) => Promise<void> {
   const shop = useShop();
   const cache = useQueryClient();
@@ -146,7 +145,6 @@ function AddressCard({ address }: { address: CustomerAddress }): ReactElement {
   );
 }
 
-/** @param address undefined for a new one */
 function AddressForm({ address }: { address: CustomerAddress | undefined }): ReactElement {
   const t = useTexts("account");
   const { account } = useShop();

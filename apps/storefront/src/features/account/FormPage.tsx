@@ -10,7 +10,6 @@ interface FormPageProps extends Omit<FormViewProps, "className" | "wide"> {
   result: FormResultProps | undefined;
 }
 
-/** Page with a single form. */
 export function FormPage({ title, text, result, ...form }: FormPageProps): ReactElement {
   const t = useTexts("account");
   if (result !== undefined) {

@@ -17,7 +17,6 @@ export const useCustomer = (): UseQueryResult<Customer> => useCustomerQuery(cust
 
 interface AccountQueryViewProps<Data> {
   query: Pick<UseQueryResult<Data>, "data" | "isError" | "refetch">;
-  /** Number of skeleton rows. */
   rows?: number;
   children: (data: Data) => ReactNode;
 }

@@ -9,7 +9,6 @@ interface CustomerFormOptions extends Pick<ShopFormOptions<CustomerChanges>, "na
   savedText: string;
 }
 
-/** Form that saves changed data of the customer. */
 export function useCustomerForm({ savedText, ...options }: CustomerFormOptions): ShopForm {
   const { account } = useShop();
   return useShopForm({

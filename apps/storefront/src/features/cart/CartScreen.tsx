@@ -46,7 +46,6 @@ export function CartScreen(): ReactElement {
   );
 }
 
-/** Skeleton of two lines and the summary, in their final size. */
 function CartSkeleton(): ReactElement {
   const shared = useTexts("shared");
   return (

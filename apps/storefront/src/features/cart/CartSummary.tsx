@@ -82,7 +82,6 @@ export function SummarySkeleton(): ReactElement {
   );
 }
 
-/** Shipping methods with prices; checkout adds delivery dates. */
 function CartShippingMethods({ shipping }: { shipping: UseShipping }): ReactElement {
   const t = useTexts("cart");
   const { convertShipping, formatCents } = useDisplayCart();
@@ -108,14 +107,9 @@ function CartShippingMethods({ shipping }: { shipping: UseShipping }): ReactElem
   );
 }
 
-interface CheckoutButtonProps {
-  undeliverable: ReturnType<typeof undeliverableIn>;
-  /** No shipping method exists. */
-  isUnavailable: boolean;
-}
-
 /** Asks for confirmation when some lines are undeliverable; disabled when all are. Source: specification 8. */
-function CheckoutButton({ undeliverable, isUnavailable }: CheckoutButtonProps): ReactElement {
+function CheckoutButton(props: { undeliverable: ReturnType<typeof undeliverableIn>; isUnavailable: boolean }) {
+  const { undeliverable, isUnavailable } = props;
   const t = useTexts("cart");
   const [isConfirming, setConfirming] = useState(false);
   if (undeliverable === "some") {

@@ -105,7 +105,6 @@ function useCoupons() {
     message: message.text,
     // Visible when the coupon list does not convey it. Another tab may have removed the coupon.
     isMessageVisible: message.isVisible && coupons.length > 0,
-    /** Resolves to whether the code was accepted. */
     async apply(text: string): Promise<boolean> {
       const code = text.trim();
       if (code === "") setError(t("coupon.required"));

@@ -13,7 +13,6 @@ import {
 } from "../../shared/submitNewsletterRequest.ts";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 
-/** Initial data of a newsletter page, from the URL or a form response. */
 export interface NewsletterInitialState extends NewsletterFormState {
   /** React key: a new value resets the page. */
   key: string;

@@ -20,13 +20,9 @@ const accountSchema = (minLength: number): FormSchema<{ password: string }> =>
     return { password };
   });
 
-interface CreateAccountProps {
-  order: Order;
-  guestHash: string | undefined;
-}
-
 /** Creates an account from a guest order: only the password is missing. */
-export function CreateAccount({ order, guestHash }: CreateAccountProps): ReactElement | null {
+export function CreateAccount(props: { order: Order; guestHash: string | undefined }): ReactElement | null {
+  const { order, guestHash } = props;
   const t = useTexts("order");
   const { register, status } = useSession();
   const { passwordMinLength } = useLocaleConfig();

@@ -74,13 +74,9 @@ function useOrderResult(cartId: number): UseQueryResult<OrderOutcome | null> {
   });
 }
 
-interface OrderPendingProps {
-  result: OrderResult;
-  onRefresh: () => Promise<unknown>;
-}
-
 /** The provider has not confirmed the payment yet. The page polls; the shopper may leave. */
-function OrderPending({ result: { ref, totalCents, email }, onRefresh }: OrderPendingProps): ReactElement {
+function OrderPending(props: { result: OrderResult; onRefresh: () => Promise<unknown> }): ReactElement {
+  const { ref, totalCents, email } = props.result;
   const t = useTexts("order");
   const { formatGross } = useShopPrices();
   return (
@@ -91,7 +87,7 @@ function OrderPending({ result: { ref, totalCents, email }, onRefresh }: OrderPe
         title={t("pending.title")}
         action={
           <div className="lh-actions">
-            <Button variant="outline" onClick={() => void onRefresh()}>
+            <Button variant="outline" onClick={() => void props.onRefresh()}>
               {t("pending.ask")}
             </Button>
             <ButtonLink variant="quiet" to="/checkout?step=payment" label={t("pending.other")} />

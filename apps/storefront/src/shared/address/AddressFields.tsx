@@ -93,7 +93,6 @@ function useAddressField(scope: AddressFieldsProps["scope"], values: Partial<Pos
     scope === undefined
       ? { ...formField(name), autoComplete }
       : { ...formField(`${scope}.${name}`), autoComplete: section + autoComplete };
-  /** Props of a text field. */
   const text = (name: TextName, autoComplete: string) => ({
     ...field(name, autoComplete),
     label: t(name),

@@ -4,7 +4,6 @@ import { focusWithoutScroll } from "../../ui/focus.ts";
 import { ButtonLink, type ButtonLinkProps } from "../ButtonLink.tsx";
 
 export interface FormResultProps extends Pick<EmptyStateProps, "icon" | "title" | "text" | "children"> {
-  /** Next step. */
   link?: ButtonLinkProps | undefined;
 }
 

@@ -9,14 +9,11 @@ export interface FormViewProps {
   form: ShopForm;
   submitLabel: string;
   children: ReactNode;
-  /** Rendered beside the submit button. */
   actions?: ReactNode;
   className?: string;
-  /** Stretches the submit button. */
   wide?: boolean;
 }
 
-/** Attributes of an email field. */
 export const EMAIL_INPUT = {
   type: "email",
   autoComplete: "email",

@@ -94,7 +94,6 @@ export function useOnPageHide(keep: () => void): void {
   }, []);
 }
 
-/** Returns a function that maps an error to a message for the shopper. */
 export function useErrorMessage(): (error: unknown) => string {
   const core = useTexts("core");
   return (error) => {

@@ -1,13 +1,8 @@
 import type { ReactElement } from "react";
 
 /** Single file stored with the order: the catalogue's other widths may be deleted. */
-export function OrderPicture({
-  picture,
-  className = "",
-}: {
-  picture: string | undefined;
-  className?: string;
-}): ReactElement {
+export function OrderPicture(props: { picture: string | undefined; className?: string }): ReactElement {
+  const { picture, className = "" } = props;
   return (
     <span className={`sh-picture ${className}`} data-empty={picture === undefined ? "" : undefined}>
       {picture !== undefined && (

@@ -12,7 +12,6 @@ import {
 import { useTotals } from "@shop/react";
 import { type ShopPrices, useShopPrices } from "./useShopPrices.ts";
 
-/** Cart in the display currency. */
 export interface DisplayCart extends Pick<ShopPrices, "format" | "formatCents"> {
   showNet: boolean;
   lines: ReadonlyArray<VisibleLine<DisplayCents>>;

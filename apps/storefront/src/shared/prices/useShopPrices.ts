@@ -3,7 +3,6 @@ import { localeConfigQuery } from "@shop/core/query";
 import { type MoneyFormat, usePriceDisplay, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 
-/** Prices in the shopper's display mode and the storefront's currency. */
 export interface ShopPrices {
   display: StorePriceDisplay;
   format: MoneyFormat;
