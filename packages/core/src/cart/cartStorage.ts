@@ -3,7 +3,7 @@ import type { Cart, CartCoupon, CartLineDetails } from "../domain/cart/cart.js";
 import { parseCartId } from "../domain/cart/cartId.js";
 import type { CartMutation, CartPreview, CartRequest, QueuedMutation, CartState, StoredCart } from "./cartState.js";
 import type { KeyValueStorage } from "../environment/environment.js";
-import { parseStored, count, flag, id, number, orNone, positive, text, wholeNumber } from "../store/storedValue.js";
+import { parseStored, count, flag, number, orNone, positive, text, wholeNumber } from "../store/storedValue.js";
 import { createSchema, oneOf } from "../wire/createSchema.js";
 import { ShopError } from "../shared/shopError.js";
 
@@ -165,12 +165,12 @@ const previewFields = {
 const preview: v.GenericSchema<unknown, CartPreview> = v.object(previewFields);
 
 const mutationSchemas = {
-  add: v.object({ kind: v.literal("add"), variantId: id, productId: id, quantity: positive, preview }),
-  setQuantity: v.object({ kind: v.literal("setQuantity"), variantId: id, quantity: wholeNumber }),
+  add: v.object({ kind: v.literal("add"), variantId: positive, productId: positive, quantity: positive, preview }),
+  setQuantity: v.object({ kind: v.literal("setQuantity"), variantId: positive, quantity: wholeNumber }),
   setFulfilmentCenter: v.object({
     kind: v.literal("setFulfilmentCenter"),
-    variantId: id,
-    fulfilmentCenterId: orNone(id),
+    variantId: positive,
+    fulfilmentCenterId: orNone(positive),
   }),
   clear: v.object({ kind: v.literal("clear") }),
 };
@@ -213,13 +213,13 @@ const requestSchema: v.GenericSchema<unknown, CartRequest> = v.object({
 
 const line: v.GenericSchema<unknown, CartLineDetails> = v.object({
   ...previewFields,
-  cartItemId: id,
-  productId: id,
-  variantId: id,
+  cartItemId: positive,
+  productId: positive,
+  variantId: positive,
   quantity: count,
   undeliverable: flag,
   categoryIds: v.array(wholeNumber),
-  fulfilmentCenterId: orNone(id),
+  fulfilmentCenterId: orNone(positive),
 });
 
 const coupon: v.GenericSchema<unknown, CartCoupon> = v.object({
@@ -227,20 +227,20 @@ const coupon: v.GenericSchema<unknown, CartCoupon> = v.object({
   title: text,
   discountCents: wholeNumber,
   freeShipping: flag,
-  freeShippingCountryIds: v.optional(v.array(id)),
-  freeShippingMethodIds: v.optional(v.array(id)),
+  freeShippingCountryIds: v.optional(v.array(positive)),
+  freeShippingMethodIds: v.optional(v.array(positive)),
   reason: text,
   amountCents: orNone(wholeNumber),
   percent: orNone(number),
   minSubtotalCents: wholeNumber,
   appliesToPromotions: flag,
-  variantIds: orNone(v.array(id)),
+  variantIds: orNone(v.array(positive)),
 });
 
 const cart: v.GenericSchema<unknown, Cart> = v.object({
-  id,
+  id: positive,
   currency: text,
-  countryId: v.optional(id),
+  countryId: v.optional(positive),
   lines: v.array(line),
   discountCents: wholeNumber,
   coupons: v.optional(v.array(coupon)),

@@ -40,7 +40,6 @@ const wholeFrom = (least: number): Schema<number> =>
 export const wholeNumber: Schema<number> = wholeFrom(-Infinity);
 export const count: Schema<number> = wholeFrom(0);
 export const positive: Schema<number> = wholeFrom(1);
-export const id: Schema<number> = positive;
 export const number: Schema<number> = scalar((value) => (Number.isFinite(value) ? Number(value) : undefined));
 export const flag: Schema<boolean> = scalar((value) => (typeof value === "boolean" ? value : undefined));
 /** At most 2,000 characters. */
