@@ -1,5 +1,5 @@
 import type { Clients, OrderClient } from "./calls/clients.js";
-import type { CallOptions } from "./calls/transport/http.js";
+import type { CallOptions, HttpConfig } from "./calls/transport/http.js";
 import type { AnalyticsEvent } from "./domain/analytics/analyticsEvent.js";
 import type { ConsentChoice, ConsentRecord } from "./domain/consent/consent.js";
 import type { Language, Locale, Market } from "./domain/config/locale.js";
@@ -19,13 +19,7 @@ import type { SessionStore } from "./session/sessionStore.js";
 type Other = string & Record<never, never>;
 
 /** Configuration of a shop. */
-export interface ShopConfig {
-  /** Base URL of the main API, ending in "/". */
-  apiUrl: string;
-  /** Base URL of the Fast API, ending in "/". */
-  fastApi: string;
-  /** Storefront token, sent with guest calls. */
-  token: string;
+export interface ShopConfig extends HttpConfig {
   /** Language of the texts; other values than the known ones are allowed. */
   language: Language | Other;
   /** Locale of texts, amounts and dates. */

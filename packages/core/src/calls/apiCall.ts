@@ -4,7 +4,6 @@ import { convert } from "../wire/createSchema.js";
 import { encodeLocale } from "../wire/locale.js";
 import type { CallOptions, CallRequest, Http } from "./transport/http.js";
 
-/** The signed-in customer. */
 export interface SignedInCustomer {
   id: number;
   email: string;
@@ -55,21 +54,17 @@ export interface ReadCall<Input extends readonly unknown[], Output> extends ApiC
   staleTime?: number;
 }
 
-/** Any {@link ApiCall}. */
 export interface AnyCall extends Omit<ReadCall<never[], unknown>, "optional"> {
   optional?: "data" | "record" | undefined;
 }
 
-/** Input of a call. */
 export type InputOf<Call extends AnyCall> =
   Parameters<Call["request"]> extends [unknown, ...infer Input] ? Input : never;
 
-/** Result of a call. */
 export type OutputOf<Call extends AnyCall> = "record" extends Call["optional"]
   ? v.InferOutput<Call["schema"]>
   : Exclude<v.InferOutput<Call["schema"]>, undefined>;
 
-/** Client method of a call. */
 export type CallMethod<Call> = Call extends AnyCall
   ? (...input: [...InputOf<Call>, options?: CallOptions]) => Promise<OutputOf<Call>>
   : never;

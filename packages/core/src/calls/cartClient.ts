@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import type { Cart, CartCheck } from "../domain/cart/cart.js";
 import { ShopError } from "../shared/shopError.js";
-import { cartCheckRow, couponReason, cartEnvelope, cartRow, cartWriteData } from "../wire/cart.js";
-import { mergeSchemas } from "../wire/row.js";
+import { cartCheckRow, cartEnvelope, cartRow, cartWriteData, couponEnvelope } from "../wire/cart.js";
 import { integer } from "../wire/scalars.js";
 import type { CallContext } from "./apiCall.js";
 import { type CallOptions, decode, type Http, type HttpCall } from "./transport/http.js";
@@ -13,7 +12,6 @@ export interface CartHandle {
   token: string | undefined;
 }
 
-/** Options of every cart write. */
 export interface WriteOptions {
   idempotencyKey: string;
   countryId: number;
@@ -47,11 +45,7 @@ export interface CartLineClient {
   write(write: CartWrite, options?: CallOptions): Promise<Cart>;
 }
 
-/**
- * Calls for a whole cart.
- *
- * @throws ShopError as {@link CartLineClient}
- */
+/** Calls for a whole cart. Errors as {@link CartLineClient}. */
 export interface WholeCartClient {
   /** Updates the cart and returns what changed since the last confirmation. */
   validate(cart: CartHandle, write: WriteOptions, options?: CallOptions): Promise<CartCheck>;
@@ -67,7 +61,6 @@ export interface WholeCartClient {
   assignCustomer(cart: CartHandle, email: string, options?: CallOptions): Promise<number>;
 }
 
-/** All calls of a cart. */
 export interface CartClient extends CartLineClient, WholeCartClient {}
 
 type Context = Pick<CallContext, "locale">;
@@ -148,9 +141,6 @@ export const createCartClient = (http: Http, context: Context): CartClient => ({
   ...createCartLineClient(http, context),
   ...createWholeCartClient(http, context),
 });
-
-/** Envelope of the coupon calls: the cart envelope plus the rejection reason. */
-const couponEnvelope = /* @__PURE__ */ mergeSchemas(cartEnvelope, v.object({ reason: v.optional(couponReason) }));
 
 const assigned = v.object({ customer_id: integer });
 

@@ -16,7 +16,6 @@ interface ShippingChoice {
   shippingMethodId: number;
 }
 
-/** Input of {@link pay}. */
 export interface PayRequest {
   cart: CartHandle;
   customerId: number;

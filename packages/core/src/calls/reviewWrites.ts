@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { property } from "../wire/row.js";
 import type { ApiCall } from "./apiCall.js";
 
-/** Input of {@link write}. */
 export interface ReviewInput {
   variantId: number;
   title: string;

@@ -111,6 +111,14 @@ export const couponReason: Schema<CouponReason> = v.fallback(
   "condition_not_met",
 );
 
+/** Envelope of the coupon calls: that of the cart, plus the reason of a rejection. */
+export const couponEnvelope: Schema<v.InferOutput<typeof cartEnvelope> & { reason?: CouponReason | undefined }> = row({
+  code: ["status_code", integer],
+  status: textOrEmpty,
+  data: v.optional(v.unknown()),
+  reason: v.optional(couponReason),
+});
+
 /** `data` of POST /cart/validate. */
 export const cartCheckRow: Schema<CartCheck> = row({
   valid: flag,

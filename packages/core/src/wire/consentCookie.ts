@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { CONSENT_DAYS, CONSENT_PURPOSES, type ConsentRecord } from "../domain/consent/consent.js";
 
 /** Name of the consent cookie. Strictly necessary: it stores the shopper's choice. */
@@ -9,19 +8,6 @@ const MAX_AGE_S = CONSENT_DAYS * 86_400;
 /** Version of the cookie text and of the purposes; a change asks the shopper again. */
 const VERSION = 1;
 
-const schema: v.GenericSchema<unknown, ConsentRecord> = v.pipe(
-  v.string(),
-  v.regex(/^1\.\d{9,11}(\.(analytics|advertising|services))*$/),
-  v.transform((text) => {
-    const [, chosenAt, ...granted] = text.split(".");
-    const has = (purpose: string): boolean => granted.includes(purpose);
-    return {
-      chosenAt: Number(chosenAt),
-      choice: { analytics: has("analytics"), advertising: has("advertising"), services: has("services") },
-    };
-  }),
-);
-
 /**
  * Returns the choice stored in the cookie value: "1.1795305600.analytics" is version, Unix time in seconds and granted
  * purposes. Returns undefined for any other text and for a choice older than 150 days.
@@ -29,11 +15,17 @@ const schema: v.GenericSchema<unknown, ConsentRecord> = v.pipe(
  * @param nowMs ms since 1970
  */
 export function parseConsent(value: unknown, nowMs: number): ConsentRecord | undefined {
-  const read = v.safeParse(schema, value);
-  if (!read.success) return undefined;
-  const age = nowMs / 1000 - read.output.chosenAt;
+  const [, seconds, purposes] =
+    /^1\.(\d{9,11})((?:\.(?:analytics|advertising|services))*)$/.exec(typeof value === "string" ? value : "") ?? [];
+  const chosenAt = Number(seconds);
+  const age = nowMs / 1000 - chosenAt;
   // Tolerates one day of clock skew.
-  return age < MAX_AGE_S && age > -86_400 ? read.output : undefined;
+  if (purposes === undefined || age >= MAX_AGE_S || age <= -86_400) return undefined;
+  const has = (purpose: string): boolean => purposes.split(".").includes(purpose);
+  return {
+    chosenAt,
+    choice: { analytics: has("analytics"), advertising: has("advertising"), services: has("services") },
+  };
 }
 
 /** Returns the cookie value for a choice. */

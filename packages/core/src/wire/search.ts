@@ -74,8 +74,6 @@ export const searchLinkRow: Schema<SearchLink> = row({
 /** `{value, relation}` since version 7 of the engine, a number before. */
 const total = oneOf("a number", integer, property("value", integer));
 
-const hitsSchema = <T>(document: Schema<T>) => v.object({ total, hits: v.array(property("_source", document)) });
-
 const bucketRow = row<SearchCategory>({ id: ["key", integer], title: textOrEmpty, count: ["doc_count", integer] });
 
 const suggestions = v.record(v.string(), v.array(v.object({ options: v.array(v.object({ text: v.string() })) })));
@@ -83,7 +81,7 @@ const suggestions = v.record(v.string(), v.array(v.object({ options: v.array(v.o
 /** Search response of the product index. */
 export const searchPageResponse: Schema<SearchPage> = convert(
   v.object({
-    hits: hitsSchema(searchProductRow),
+    hits: v.object({ total, hits: v.array(property("_source", searchProductRow)) }),
     aggregations: v.optional(
       v.object({
         categories: v.optional(property("buckets", v.array(bucketRow)), { buckets: [] }),

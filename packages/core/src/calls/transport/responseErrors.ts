@@ -9,7 +9,7 @@ export type ToShopError = (path: string, response: Response, body: unknown, nowM
 const errorBody = v.object({ error: textOrEmpty, code: textOrEmpty });
 
 /** Returns code and message of a failure body; undefined for a foreign body such as a proxy's page. */
-export function readErrorBody(body: unknown): { error: string; code: string } | undefined {
+function readErrorBody(body: unknown): { error: string; code: string } | undefined {
   const result = v.safeParse(errorBody, body);
   return result.success ? result.output : undefined;
 }
@@ -80,7 +80,7 @@ const BACKEND_ERROR_CODES = [
 export const toResponseError: ToShopError = (path, response, body, nowMs) =>
   toStatusError(path, response, body, nowMs, readErrorCode(body));
 
-export function readErrorCode(body: unknown): ShopErrorCode | undefined {
+function readErrorCode(body: unknown): ShopErrorCode | undefined {
   const code = readErrorBody(body)?.code;
   return BACKEND_ERROR_CODES.find((known) => known === code);
 }
