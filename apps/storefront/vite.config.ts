@@ -50,10 +50,7 @@ export default defineConfig({
                   name: "product",
                   test: /features[\\/]product[\\/](dimensions|variants|ShippingCosts|useNumberFormat)\.tsx?$/,
                 },
-                {
-                  name: "price",
-                  test: /PriceBlock|displayPrice/,
-                },
+                { name: "price", test: /PriceBlock|displayPrice/ },
                 { name: "field", test: /(ui[\\/]|shared[\\/]Country)Field\.tsx$/ },
                 { name: "parts", minShareCount: 12 },
                 {

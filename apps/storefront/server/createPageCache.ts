@@ -37,12 +37,39 @@ export function createPageCache(now: () => number = () => performance.now()) {
     ttlResolution: 0,
     perf: { now },
   });
-  const compress = createCompressor();
   let generation = 0;
+  let isImproving = false;
+
+  /** Recompresses in the background, one page at a time: requests for many URLs must not occupy the thread pool. */
+  async function improve(page: CachedPage): Promise<void> {
+    isImproving = true;
+    page.bestBrotli = await encode(page.html, "br", BEST_QUALITY).finally(() => (isImproving = false));
+  }
+
+  async function compress(page: CachedPage, encoding: Encoding): Promise<Buffer> {
+    if (encoding === "br") {
+      if (page.bestBrotli !== undefined) return page.bestBrotli;
+      page.sendCount += 1;
+      if (page.sendCount > 1 && !isImproving) void improve(page);
+    }
+    const encoded = page.encoded.get(encoding) ?? encode(page.html, encoding);
+    page.encoded.set(encoding, encoded);
+    return encoded;
+  }
+
+  async function send(page: CachedPage, accepted: string): Promise<Response> {
+    const encoding = selectEncoding(accepted);
+    const body = encoding === undefined ? page.html : await compress(page, encoding);
+    const headers = new Headers(page.headers);
+    headers.set("Content-Length", String(body.byteLength));
+    if (encoding !== undefined) headers.set("Content-Encoding", encoding);
+    return new Response(new Uint8Array(body), { headers });
+  }
+
   return {
     get(key: string, accepted: string): Promise<Response> | undefined {
       const page = cache.get(key);
-      return page && send(page, accepted, compress);
+      return page && send(page, accepted);
     },
     /** Caches a page. Its policy lists the hashes of inline scripts: a nonce is valid for one response only. */
     async put(key: string, rendered: Response, { nonce, accepted, ...render }: RenderedPage): Promise<Response> {
@@ -53,43 +80,13 @@ export function createPageCache(now: () => number = () => performance.now()) {
       const html = Buffer.from(withoutNonce(text, nonce));
       const page: CachedPage = { headers: [...headers], html, sendCount: 0, encoded: new Map(), bestBrotli: undefined };
       if (render.generation === generation) cache.set(key, page);
-      return send(page, accepted, compress);
+      return send(page, accepted);
     },
     clear(): void {
       generation += 1;
       cache.clear();
     },
     generation: (): number => generation,
-  };
-}
-
-type Compress = (page: CachedPage, encoding: Encoding) => Promise<Buffer>;
-
-async function send(page: CachedPage, accepted: string, compress: Compress): Promise<Response> {
-  const encoding = selectEncoding(accepted);
-  const body = encoding === undefined ? page.html : await compress(page, encoding);
-  const headers = new Headers(page.headers);
-  headers.set("Content-Length", String(body.byteLength));
-  if (encoding !== undefined) headers.set("Content-Encoding", encoding);
-  return new Response(new Uint8Array(body), { headers });
-}
-
-/** Recompresses in the background, one page at a time: requests for many URLs must not occupy the thread pool. */
-function createCompressor(): Compress {
-  let isBusy = false;
-  async function improve(page: CachedPage): Promise<void> {
-    isBusy = true;
-    page.bestBrotli = await encode(page.html, "br", BEST_QUALITY).finally(() => (isBusy = false));
-  }
-  return async (page, encoding) => {
-    if (encoding === "br") {
-      if (page.bestBrotli !== undefined) return page.bestBrotli;
-      page.sendCount += 1;
-      if (page.sendCount > 1 && !isBusy) void improve(page);
-    }
-    const encoded = page.encoded.get(encoding) ?? encode(page.html, encoding);
-    page.encoded.set(encoding, encoded);
-    return encoded;
   };
 }
 

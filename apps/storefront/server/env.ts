@@ -37,7 +37,6 @@ const schema = v.object({
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** Empty variables count as missing. */
 export function readEnv(variables: NodeJS.ProcessEnv) {
   const present = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),

@@ -53,9 +53,6 @@ function parseChoice(form: Readonly<Record<string, unknown>>): ConsentChoice | u
   return { analytics: isOn("analytics"), advertising: isOn("advertising"), services: isOn("services") };
 }
 
-/** Seconds. Outlasts hydration of the next page, which would otherwise prefer an older value in browser storage. */
-const DEFAULT_COOKIE_SECONDS = 60;
-
 /** Handles the country and VAT form of the footer. */
 export async function handleDisplayForm(c: Context, storefront: string | undefined): Promise<Response> {
   const form = await c.req.parseBody();
@@ -65,7 +62,8 @@ export async function handleDisplayForm(c: Context, storefront: string | undefin
   const requested = parseMarket(`gross.${asString(form["country"]) ?? ""}`);
   const country = (requested ?? previous)?.country ?? market;
   const excludeVat = form["excludeVat"] !== undefined;
-  const defaultMaxAgeS = DEFAULT_COOKIE_SECONDS;
+  // Outlasts hydration of the next page, which would otherwise prefer an older value in browser storage.
+  const defaultMaxAgeS = 60;
   return redirectBack(c, [marketCookieHeader({ excludeVat, country }, market, { defaultMaxAgeS })]);
 }
 

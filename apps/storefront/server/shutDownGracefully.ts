@@ -1,13 +1,12 @@
 import type { ServerType } from "@hono/node-server";
 
-const DRAIN_MS = 10_000;
 const IDLE_CHECK_MS = 50;
 
 /** Stops accepting connections, finishes responses in flight, then calls `close`. */
 export async function shutDownGracefully(
   server: ServerType,
   close: () => Promise<void>,
-  { drainMs = DRAIN_MS }: { drainMs?: number } = {},
+  { drainMs = 10_000 }: { drainMs?: number } = {},
 ): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()));
   // Repeated, because a connection becomes idle (keep-alive) only after its response is finished.

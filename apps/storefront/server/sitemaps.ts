@@ -35,11 +35,8 @@ export async function sitemapIndex(shop: SitemapReader, origin: string): Promise
       (after) => `/sitemap-${view}.xml${after === 0 ? "" : `?after=${after}`}`,
     ),
   );
-  const paths = (await Promise.all(files)).flat();
-  return renderXml(
-    "sitemapindex",
-    paths.map((path) => `<sitemap><loc>${escapeHtml(origin + path)}</loc></sitemap>`),
-  );
+  const urls = (await Promise.all(files)).flat().map((path) => origin + path);
+  return renderXml("sitemapindex", "sitemap", urls);
 }
 
 export async function sitemap(
@@ -48,15 +45,15 @@ export async function sitemap(
   { origin, storefront }: { origin: string; storefront: Storefront },
   after = 0,
 ): Promise<string> {
-  const entryOf = (path: string): string => `<url><loc>${escapeHtml(new URL(path, origin).href)}</loc></url>`;
-  if (view === "page") return renderXml("urlset", PAGES.map(entryOf));
+  const toUrl = (path: string): string => new URL(path, origin).href;
+  if (view === "page") return renderXml("urlset", "url", PAGES.map(toUrl));
   const items: SitemapItems[number][] = [];
   for await (const page of readPages(view, shop, after)) {
     if (items.length + page.length > MAX_URLS) break;
     items.push(...page);
   }
   const paths = items.flatMap(({ alternates }) => alternates[storefront.language] ?? []);
-  return renderXml("urlset", paths.map(entryOf));
+  return renderXml("urlset", "url", paths.map(toUrl));
 }
 
 async function listFileStarts(view: SitemapView, shop: SitemapReader): Promise<number[]> {
@@ -82,8 +79,10 @@ async function* readPages(view: SitemapView, shop: SitemapReader, after: number)
   }
 }
 
-const renderXml = (root: string, entries: readonly string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</${root}>\n`;
+function renderXml(root: string, element: string, urls: readonly string[]): string {
+  const entries = urls.map((url) => `<${element}><loc>${escapeHtml(url)}</loc></${element}>`).join("\n");
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}\n</${root}>\n`;
+}
 
 const WHITE = "#ffffff";
 

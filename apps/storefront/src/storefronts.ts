@@ -37,7 +37,6 @@ export const storefronts: readonly [Storefront, ...Storefront[]] = [
 
 export const selectStorefront = (host: string, id?: string): Storefront => storefrontById(id) ?? storefrontByHost(host);
 
-/** Returns the address of a locale's storefront, the default one for an unknown locale. */
 export function storefrontOrigin(publicUrl: string, locale: string): string {
   const storefront = storefronts.find((candidate) => candidate.locale === locale.replace("_", "-"));
   return buildStorefrontUrl(new URL(publicUrl), storefront ?? defaultStorefront);

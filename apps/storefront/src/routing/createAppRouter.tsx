@@ -24,7 +24,6 @@ const LAZY_TEXTS: ReadonlySet<TextNamespace> = new Set(["consent"]);
 export const hydrationTexts = (texts: Texts): TextNamespace[] =>
   texts.loadedNamespaces().filter((namespace) => !LAZY_TEXTS.has(namespace));
 
-/** One router per request on the server, one per page in the browser. */
 export function createAppRouter({ nonce, onError, ...visit }: AppOptions) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, queryKeyHashFn: hashQueryKey } } });
   const texts = createTexts(visit.storefront.language);

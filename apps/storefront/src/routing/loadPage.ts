@@ -30,7 +30,6 @@ export async function resolveScreen(
   }
 }
 
-/** Returns the listing of a type, as in `/shop-grid-standard/{type}`. */
 export function listingTypeScreen(name: string): Screen | undefined {
   const type = LIST_TYPES.find((listType) => listType === name);
   return type && { name: "listing", props: { subject: { kind: "type", type } } };
