@@ -91,14 +91,9 @@ export function proxyPictures(shopApiUrl: string): Handler {
   };
 }
 
-function pickHeaders(names: readonly string[], headers: Headers): Headers {
-  const picked = new Headers();
-  for (const name of names) {
-    const value = headers.get(name);
-    if (value !== null) picked.set(name, value);
-  }
-  return picked;
-}
+/** @param names in lower case */
+const pickHeaders = (names: readonly string[], headers: Headers): Headers =>
+  new Headers([...headers].filter(([name]) => names.includes(name)));
 
 const CONFIG_PATH = "/api/ConfigApi";
 

@@ -1,7 +1,5 @@
 import type { ServerType } from "@hono/node-server";
 
-const IDLE_CHECK_MS = 50;
-
 /** Stops accepting connections, finishes responses in flight, then calls `close`. */
 export async function shutDownGracefully(
   server: ServerType,
@@ -10,7 +8,7 @@ export async function shutDownGracefully(
 ): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()));
   // Repeated, because a connection becomes idle (keep-alive) only after its response is finished.
-  const idleTimer = setInterval(() => "closeIdleConnections" in server && server.closeIdleConnections(), IDLE_CHECK_MS);
+  const idleTimer = setInterval(() => "closeIdleConnections" in server && server.closeIdleConnections(), 50);
   const drainTimer = setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), drainMs);
   await closed;
   clearInterval(idleTimer);
