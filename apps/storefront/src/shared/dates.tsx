@@ -41,10 +41,7 @@ const SATURDAY = 6;
 const rangeCache = new Map<string, string>();
 const MAX_CACHED_RANGES = 500;
 
-interface RangeOptions {
-  locale: string;
-  month?: "short" | "long";
-}
+type RangeOptions = Pick<Storefront, "locale"> & { month?: "short" | "long" };
 
 /** Returns the delivery dates of an order placed on `today`, "3.–8. Dez.". Delivery days are working days. */
 export function formatDeliveryRange(

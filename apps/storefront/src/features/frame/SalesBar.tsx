@@ -4,6 +4,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
+import { tryStorage } from "../../shared/tryStorage.ts";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { focusMain } from "../../ui/focus.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -38,10 +39,7 @@ export const hideSalesBarScript = `try{localStorage.getItem("${KEY}")==="false"&
 /** Hides the bar on this page and all later ones. Moves the focus to the page, because the focused button disappears. */
 function dismiss(): void {
   document.documentElement.dataset["salesbar"] = "dismissed";
-  try {
-    localStorage.setItem(KEY, "false");
-  } catch {
-    // Storage is blocked: the bar stays hidden until the next page load.
-  }
+  // With blocked storage the bar stays hidden until the next page load.
+  tryStorage(() => localStorage.setItem(KEY, "false"));
   focusMain();
 }
