@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { className } from "./className.js";
 import { Glyph } from "./Glyph.js";
 import { ToastRegion } from "./Toaster.js";
@@ -47,7 +47,10 @@ export function Dialog(props: DialogProps): ReactElement {
       onToggle={(event) => event.target === event.currentTarget && setIsOpen(event.newState === "open")}
       aria-labelledby={titleId}
       onClose={(event) => event.target === event.currentTarget && onClose?.()}
-      onClick={closeFromBackdrop}
+      // For browsers without `closedby`. The box fills the dialog: a click on the dialog itself hits the backdrop.
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && !Reflect.has(currentTarget, "closedBy")) currentTarget.close();
+      }}
     >
       <div className="sh-dialog-box">
         <div className="sh-dialog-head">
@@ -66,10 +69,4 @@ export function Dialog(props: DialogProps): ReactElement {
       {isOpen && <ToastRegion />}
     </dialog>
   );
-}
-
-/** For browsers without `closedby`. The box fills the dialog: a click on the dialog itself hits the backdrop. */
-function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>): void {
-  if (event.target === event.currentTarget && !Reflect.has(event.currentTarget, "closedBy"))
-    event.currentTarget.close();
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 const STAR = "m12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2L5.8 21 7 14.2l-5-4.9 6.9-1z";
-const STAR_OFFSETS = [0, 24, 48, 72, 96];
+const STARS = [0, 24, 48, 72, 96].map((x) => <path key={x} d={STAR} transform={`translate(${x})`} />);
 
 /** Props of {@link RatingStars}. */
 export interface RatingStarsProps {
@@ -23,13 +23,10 @@ export function RatingStars({ value, label }: RatingStarsProps): ReactElement {
       aria-label={label}
       focusable="false"
     >
-      <g className="sh-stars-empty">{renderStars()}</g>
+      <g className="sh-stars-empty">{STARS}</g>
       <svg className="sh-stars-filled" width={value * 24} height="24">
-        {renderStars()}
+        {STARS}
       </svg>
     </svg>
   );
 }
-
-const renderStars = (): ReactElement[] =>
-  STAR_OFFSETS.map((x) => <path key={x} d={STAR} transform={`translate(${x})`} />);
