@@ -55,13 +55,9 @@ function EmptyCheckout(): ReactElement | null {
     if (page !== undefined) void router.navigate({ href: page, replace: true });
   }, [page, router]);
   if (page !== undefined) return null;
-  if (shop.checkout.hasSuspendedDraft()) return <SessionExpired />;
-  return <EmptyState icon="shopping-cart" title={t("empty")} action={<ButtonLink to="/" label={t("toHome")} />} />;
-}
-
-/** The session expired during checkout: the cart belongs to the customer, and the typed data are kept. */
-function SessionExpired(): ReactElement {
-  const t = useTexts("checkout");
+  if (!shop.checkout.hasSuspendedDraft())
+    return <EmptyState icon="shopping-cart" title={t("empty")} action={<ButtonLink to="/" label={t("toHome")} />} />;
+  // The session expired during checkout: the cart belongs to the customer, and the typed data are kept.
   return (
     <div tabIndex={-1} ref={focusOnMount}>
       <EmptyState

@@ -17,18 +17,12 @@ export function ContactStep({ state, onNext }: StepProps): ReactElement {
   if (!state.isShopperLoaded) return <p role="status">{t("contactLoading")}</p>;
   if (state.shopper === undefined) return <GuestContact state={state} onNext={onNext} />;
   return (
-    <form
-      className="lh-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onNext("address");
-      }}
-    >
+    <div className="lh-form">
       <p>{t("signedInAs", { email: state.shopper.email })}</p>
-      <Button type="submit" size="large">
+      <Button size="large" onClick={() => onNext("address")}>
         {t("continue.address")}
       </Button>
-    </form>
+    </div>
   );
 }
 

@@ -103,23 +103,21 @@ export function usePageBusy(): [busy: boolean, setBusy: (busy: boolean) => void]
   return [busy, setBusy];
 }
 
+const resultPath = (cartId: number): string => `/order-placed?cart_id=${cartId}`;
+
 /** Returns the result page of the last submitted cart while its outcome is unknown. */
 export function pendingOrderPath(checkout: Pick<CheckoutStore, "pendingCartId">): string | undefined {
   const cartId = checkout.pendingCartId();
-  return cartId === undefined ? undefined : `/order-placed?cart_id=${cartId}`;
+  return cartId === undefined ? undefined : resultPath(cartId);
 }
 
 /** Returns that page once the backend confirms that the order exists. */
 export async function confirmedOrderPath(
   checkout: Pick<CheckoutStore, "pendingCartId" | "result">,
 ): Promise<string | undefined> {
-  const page = pendingOrderPath(checkout);
   const cartId = checkout.pendingCartId();
   if (cartId === undefined) return undefined;
-  try {
-    return (await checkout.result(cartId))?.order === undefined ? undefined : page;
-  } catch {
-    // Unknown for now: the order is retried with the same idempotency key.
-    return undefined;
-  }
+  // After a failure it is unknown for now: the order is retried with the same idempotency key.
+  const outcome = await checkout.result(cartId).catch(() => undefined);
+  return outcome?.order === undefined ? undefined : resultPath(cartId);
 }

@@ -6,11 +6,7 @@ import { useLocation, useRouter } from "@tanstack/react-router";
 import { type RefObject, useEffect, useState } from "react";
 
 /** Order of a link to this page: a customer's own, or a guest's by e-mailed link. */
-export interface OrderLink {
-  ref: string;
-  hash: string;
-  orderId: number;
-}
+export type OrderLink = ReturnType<typeof readLink>;
 
 /** Reads the URL once, and removes the secret in its fragment. */
 export function useOrderLink(): OrderLink {
@@ -23,20 +19,17 @@ export function useOrderLink(): OrderLink {
   return link;
 }
 
-function readLink(search: string, hash: string): OrderLink {
+function readLink(search: string, hash: string) {
   const query = new URLSearchParams(search);
   return {
     ref: query.get("order") ?? "",
     hash: new URLSearchParams(hash).get("key") ?? "",
+    // 0: none.
     orderId: Number(/^\d{1,10}$/.exec(query.get("order_id") ?? "")?.[0] ?? 0),
   };
 }
 
-/**
- * Fills empty fields from the order or the customer. Keeps typed text.
- *
- * @returns the order, once loaded.
- */
+/** Fills empty fields from the order or the customer, keeps typed text, and returns the loaded order. */
 export function usePrefilledOrder(link: OrderLink, fields: RefObject<HTMLElement | null>): Order | undefined {
   const shop = useShop();
   const { status, initialized, customer } = useSession();

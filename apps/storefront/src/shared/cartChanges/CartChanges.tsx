@@ -14,17 +14,10 @@ export function CartChanges({ cartCheck: { check, dismiss } }: { cartCheck: Cart
   );
 }
 
-export interface CartCheckState {
-  check: CartCheck | undefined;
-  /** Set after a rejected order, which reports the changes itself. */
-  isAfterRejection: boolean;
-  dismiss: () => void;
-  /** Validates the cart again after an order was rejected for outdated amounts. */
-  recheck: () => void;
-}
+type CartCheckState = ReturnType<typeof useCartCheck>;
 
 /** Validates the cart on entering cart or checkout; changes stay visible until dismissed. */
-export function useCartCheck(): CartCheckState {
+export function useCartCheck() {
   const { cart } = useShop();
   const { isInitialized } = useCart();
   const [check, setCheck] = useState<CartCheck>();
@@ -43,8 +36,10 @@ export function useCartCheck(): CartCheckState {
   }, [cart, isInitialized]);
   return {
     check,
+    /** Set after a rejected order, which reports the changes itself. */
     isAfterRejection,
     dismiss: () => setCheck(undefined),
+    /** Validates the cart again after an order was rejected for outdated amounts. */
     recheck() {
       setCheck(undefined);
       setIsAfterRejection(true);

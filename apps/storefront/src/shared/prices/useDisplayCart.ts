@@ -1,31 +1,16 @@
 import {
-  type CartSummary,
-  type CartTotals,
-  type DisplayCents,
   displayCents,
   displayLine,
   displayShippingCents,
   displayTotals,
+  type DisplayCents,
   type EuroCents,
-  type VisibleLine,
 } from "@shop/core";
 import { useTotals } from "@shop/react";
-import { type ShopPrices, useShopPrices } from "./useShopPrices.ts";
-
-export interface DisplayCart extends Pick<ShopPrices, "format" | "formatCents"> {
-  showNet: boolean;
-  lines: ReadonlyArray<VisibleLine<DisplayCents>>;
-  totals: CartTotals<DisplayCents> & Pick<CartSummary, "isEstimated">;
-  /** Always gross: what is charged (decision 0062). */
-  chargedTotals: DisplayCart["totals"];
-  /** Converts shipping or a fee from gross euro cents to display cents. */
-  convertShipping(grossCents: EuroCents): DisplayCents;
-  /** Converts any other gross euro cents to the display currency, without net mode. */
-  convertGross(grossCents: EuroCents): DisplayCents;
-}
+import { useShopPrices } from "./useShopPrices.ts";
 
 /** Cart in the shopper's display mode and the storefront's currency. Displayed amounts add up (decision 0068). */
-export function useDisplayCart(): DisplayCart {
+export function useDisplayCart() {
   const cart = useTotals();
   const { display, format, formatCents } = useShopPrices();
   const gross = { ...display, showNet: false };
@@ -34,9 +19,12 @@ export function useDisplayCart(): DisplayCart {
     showNet: display.showNet,
     lines: lines.map((line) => displayLine(line, display)),
     totals: { ...displayTotals(cart, lines, display), isEstimated },
+    /** Always gross: what is charged (decision 0062). */
     chargedTotals: { ...displayTotals(cart, lines, gross), isEstimated },
-    convertShipping: (cents) => displayShippingCents(cents, lines, display),
-    convertGross: (cents) => displayCents(cents, gross),
+    /** Converts shipping or a fee from gross euro cents to display cents. */
+    convertShipping: (cents: EuroCents): DisplayCents => displayShippingCents(cents, lines, display),
+    /** Converts any other gross euro cents to the display currency, without net mode. */
+    convertGross: (cents: EuroCents): DisplayCents => displayCents(cents, gross),
     format,
     formatCents,
   };
