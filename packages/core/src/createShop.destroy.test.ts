@@ -56,6 +56,7 @@ const streamOf = (body: string, whenReady: Promise<void>): ReadableStream =>
 
 interface Opened {
   shop: Shop;
+  runTimers(): void;
   setNow(ms: number): void;
   resume(): void;
 }
@@ -131,6 +132,9 @@ async function destroyDuring(
   state.isHolding = true;
   const call = act({
     shop,
+    runTimers() {
+      for (const run of [...timers]) if (timers.delete(run)) run();
+    },
     setNow: (ms) => (state.now = ms),
     resume: () => resumed.forEach((listener) => listener()),
   })?.catch((error: unknown) => error);
@@ -330,4 +334,18 @@ test("a shop started again at once requests the result of its order before it di
   expect(calls).toEqual([calls[0], calls[0]]);
   expect(shop.cart.getSnapshot()).toMatchObject({ cartId: 0, isInitialized: false });
   shop.destroy();
+});
+
+test.each(REPEATED)("a search with %s", async (flight) => {
+  const states: unknown[] = [];
+  await destroyDuring(flight, {
+    held: ["ConfigApi", {}],
+    async act({ shop, runTimers }) {
+      const box = await shop.search.createSearchBox();
+      box.subscribe(() => states.push(box.getSnapshot().status));
+      box.setText("sofa");
+      runTimers();
+    },
+  });
+  expect(states).toEqual(["idle", "loading"]);
 });

@@ -250,13 +250,10 @@ function dropStaleMutations(state: CartState, now: number, effects: readonly Car
   const isRequestStale =
     inFlight !== undefined &&
     (inFlight.generation !== generation || expired.some(({ key }) => inFlight.mutationKeys.includes(key)));
-  if (ofOtherCart.length + expired.length === 0 && !isRequestStale) return [state, effects];
+  const kept = queue.filter((entry) => !ofOtherCart.includes(entry) && !expired.includes(entry));
+  if (kept.length === queue.length && !isRequestStale) return [state, effects];
   return [
-    {
-      ...state,
-      queue: queue.filter((entry) => !ofOtherCart.includes(entry) && !expired.includes(entry)),
-      inFlight: isRequestStale ? undefined : inFlight,
-    },
+    { ...state, queue: kept, inFlight: isRequestStale ? undefined : inFlight },
     [...effects, ...dropEffect("reset", ofOtherCart), ...dropEffect("expired", expired)],
   ];
 }
@@ -311,9 +308,7 @@ const isSameLine = (one: CartMutation, other: CartMutation): boolean =>
 
 /** Merges two mutations into one; undefined when they need two requests. */
 function mergeMutations(earlier: CartMutation, later: CartMutation): CartMutation | undefined {
-  if (earlier.kind === "add" && later.kind === "add") {
-    return { ...later, quantity: earlier.quantity + later.quantity };
-  }
+  if (earlier.kind === "add" && later.kind === "add") return { ...later, quantity: earlier.quantity + later.quantity };
   if (earlier.kind === "setQuantity" && later.kind === "setQuantity") return later;
   if (earlier.kind === "setQuantity" && later.kind === "add" && earlier.quantity > 0) {
     return { ...earlier, quantity: earlier.quantity + later.quantity };

@@ -56,12 +56,16 @@ export async function placeOrder(request: OrderRequest, deps: PlaceOrderDeps): P
 }
 
 async function sendOrder(request: OrderRequest, deps: PlaceOrderDeps): Promise<PaymentStart> {
-  const { client, handle, confirmed, isGuest } = deps;
+  const { client, handle, confirmed, isGuest, attempt, random } = deps;
   const { shippingAddress, billingAddress, payment, pickup, ...details } = request;
   // Lines and coupons distinguish two orders with the same request.
   const lines = confirmed?.lines.map((line) => [line.variantId, line.quantity]) ?? [];
   const coupons = confirmed?.coupons?.map(({ code }) => code) ?? [];
-  const key = idempotencyKeyFor({ cartId: handle.cartId, ordered: { lines, coupons }, request }, deps);
+  const print = fingerprint({ cartId: handle.cartId, ordered: { lines, coupons }, request });
+  const before = attempt.read();
+  // An identical request is a retry.
+  const key = before?.fingerprint === print ? before.key : random.key();
+  attempt.write({ fingerprint: print, key });
   const customerId = await withFailedStep("customer", client.assignCustomer(handle, request.email));
   const saveAddress = async ({ savedAddressId, ...address }: OrderAddress, part: string): Promise<number> =>
     savedAddressId ?? withFailedStep("address", client.addAddress(handle, customerId, address, `${key}-${part}`));
@@ -100,16 +104,6 @@ async function withFailedStep<T>(step: "customer" | "address" | "pickup", reques
     if (!isShopError(error)) throw error;
     throw new ShopError(error.code, { details: { ...error.details, step }, cause: error });
   }
-}
-
-/** Returns the stored key for an identical request, otherwise a new one. */
-function idempotencyKeyFor(intention: unknown, { attempt, random }: PlaceOrderDeps): string {
-  const print = fingerprint(intention);
-  const before = attempt.read();
-  if (before?.fingerprint === print) return before.key;
-  const key = random.key();
-  attempt.write({ fingerprint: print, key });
-  return key;
 }
 
 /** Returns the Amazon Pay page of a cart; undefined on a backend without one. */

@@ -31,49 +31,47 @@ export function createSearchStore(deps: { client: SearchClient; environment: Env
   let stop: () => void = () => {};
 
   function run(effect: SearchEffect): void {
-    switch (effect.type) {
-      case "cancel":
-        return stop();
-      case "debounce":
-        stop();
-        stop = environment.timers.after(DEBOUNCE_MS, () => send({ type: "debounced", requestId: effect.requestId }));
-        return;
-      case "fetch":
-        return runRequest(effect.requestId, async (signal) => {
-          const { text, size, requestId } = effect;
-          // Products are useful without links.
-          const links = client.links(text, { signal }).catch((error: unknown) => {
-            logInvalidResponse(error);
-            return [];
-          });
-          const page = await client.products({ text, from: 0, size }, { signal });
-          return { type: "loaded", requestId, result: { ...page, text, links: await links } };
-        });
-      case "fetchMore":
-        return runRequest(effect.requestId, async (signal) => {
-          const { text, from, size, requestId } = effect;
-          return { type: "moreLoaded", requestId, page: await client.products({ text, from, size }, { signal }) };
-        });
+    stop();
+    if (effect.type === "cancel") return;
+    const { requestId } = effect;
+    if (effect.type === "debounce") {
+      stop = environment.timers.after(DEBOUNCE_MS, () => send({ type: "debounced", requestId }));
+      return;
     }
+    const controller = new AbortController();
+    stop = () => controller.abort();
+    fetchPage(effect, controller).then(
+      (event) => controller.signal.aborted || send(event),
+      (error: unknown) => {
+        // A newer search runs, or the shop was destroyed.
+        if (controller.signal.aborted || isShopError(error, "ABORTED")) return;
+        logInvalidResponse(error);
+        send({ type: "failed", requestId });
+      },
+    );
+  }
+
+  async function fetchPage(
+    effect: Extract<SearchEffect, { text: string }>,
+    { signal }: AbortController,
+  ): Promise<SearchEvent> {
+    const { text, size, requestId } = effect;
+    if (effect.type === "fetchMore") {
+      const page = await client.products({ text, from: effect.from, size }, { signal });
+      return { type: "moreLoaded", requestId, page };
+    }
+    // Products are useful without links.
+    const links = client.links(text, { signal }).catch((error: unknown) => {
+      logInvalidResponse(error);
+      return [];
+    });
+    const page = await client.products({ text, from: 0, size }, { signal });
+    return { type: "loaded", requestId, result: { ...page, text, links: await links } };
   }
 
   /** Logs invalid responses only: connection failures are visible to the shopper. */
   function logInvalidResponse(error: unknown): void {
     if (isShopError(error, "RESPONSE_INVALID")) environment.log.warn("The search engine's response is invalid", error);
-  }
-
-  function runRequest(requestId: number, request: (signal: AbortSignal) => Promise<SearchEvent>): void {
-    stop();
-    const controller = new AbortController();
-    stop = () => controller.abort();
-    request(controller.signal).then(
-      (event) => controller.signal.aborted || send(event),
-      (error: unknown) => {
-        if (controller.signal.aborted) return;
-        logInvalidResponse(error);
-        send({ type: "failed", requestId });
-      },
-    );
   }
 
   return {

@@ -37,13 +37,11 @@ export const initialShipping = (countryId: number): ShippingState => ({
   quoteId: 0,
 });
 
-type EstimatedMethods = readonly ShippingMethod[] | undefined;
-
 export type ShippingEvent =
   | { type: "methodChosen"; methodId: number }
   | { type: "countryChosen"; countryId: number }
   /** `isSynced`: the backend has confirmed the visible cart, so a quote can be requested. */
-  | { type: "cartChanged"; isEmpty: boolean; isSynced: boolean; estimated: EstimatedMethods }
+  | { type: "cartChanged"; isEmpty: boolean; isSynced: boolean; estimated: ShippingState["methods"] }
   /** The backend confirmed an unchanged cart. */
   | { type: "cartConfirmed" }
   /** The cart was reset; its shipping method is cleared with it. */
@@ -74,16 +72,12 @@ export function shippingTransition(state: ShippingState, event: ShippingEvent): 
         : resolveCost({ ...chosen, quoteId: state.quoteId + 1 });
       return [next, [{ type: "storeMethod", methodId }, ...effects]];
     }
-    case "countryChosen": {
-      const { countryId } = event;
-      return requestQuote(applyEstimate({ ...state, countryId, rates: undefined }, undefined));
-    }
+    case "countryChosen":
+      return requestQuote(applyEstimate({ ...state, countryId: event.countryId, rates: undefined }, undefined));
     case "cartChanged": {
       if (event.isEmpty) {
-        return [
-          { ...applyEstimate(state, undefined), methods: undefined, isLoading: false, quoteId: state.quoteId + 1 },
-          [],
-        ];
+        const empty = { ...applyEstimate(state, undefined), methods: undefined, isLoading: false };
+        return [{ ...empty, quoteId: state.quoteId + 1 }, []];
       }
       const next = applyEstimate(state, event.estimated);
       return event.isSynced ? requestQuote(next) : [{ ...next, isLoading: true }, []];
@@ -98,13 +92,8 @@ export function shippingTransition(state: ShippingState, event: ShippingEvent): 
     case "quoted": {
       if (event.quoteId !== state.quoteId) return [state, []];
       const { methods, rates } = event;
-      return resolveCost({
-        ...state,
-        methods,
-        rates,
-        methodId: pickDelivery(state.preferredMethodId, methods),
-        isEstimated: false,
-      });
+      const methodId = pickDelivery(state.preferredMethodId, methods);
+      return resolveCost({ ...state, methods, rates, methodId, isEstimated: false });
     }
     case "shippingCostQuoted":
       return event.quoteId === state.quoteId
@@ -122,17 +111,13 @@ function requestQuote(state: ShippingState): Step {
 }
 
 /** Applies the estimate. Without one, keeps the methods without prices, so that the list does not collapse. */
-function applyEstimate(state: ShippingState, estimated: EstimatedMethods): ShippingState {
+function applyEstimate(state: ShippingState, estimated: ShippingState["methods"]): ShippingState {
   if (estimated === undefined) {
     const methods = state.methods?.map((method) => ({ ...method, shippingCents: undefined }));
     return { ...state, methods, shippingCents: undefined, isEstimated: false };
   }
-  return withMethodCost({
-    ...state,
-    methods: estimated,
-    methodId: pickDelivery(state.preferredMethodId, estimated),
-    isEstimated: true,
-  });
+  const methodId = pickDelivery(state.preferredMethodId, estimated);
+  return withMethodCost({ ...state, methods: estimated, methodId, isEstimated: true });
 }
 
 const withMethodCost = (state: ShippingState): ShippingState => ({
@@ -142,11 +127,9 @@ const withMethodCost = (state: ShippingState): ShippingState => ({
 
 /** Requests the shipping cost separately when the method list does not contain it. */
 function resolveCost(state: ShippingState): Step {
+  const { methods, methodId, quoteId } = state;
   const next = { ...withMethodCost(state), isLoading: false };
-  const isOffered = state.methods?.some(({ id }) => id === state.methodId) === true;
+  const isOffered = methods?.some(({ id }) => id === methodId) === true;
   if (next.shippingCents !== undefined || !isOffered) return [next, []];
-  return [
-    { ...next, isLoading: true },
-    [{ type: "quoteShippingCost", quoteId: state.quoteId, methodId: state.methodId }],
-  ];
+  return [{ ...next, isLoading: true }, [{ type: "quoteShippingCost", quoteId, methodId }]];
 }
