@@ -1,5 +1,6 @@
 import type { CartHandle, WholeCartClient, WriteOptions } from "../calls/cartClient.js";
 import type { Cart, CartCheck } from "../domain/cart/cart.js";
+import type { Environment } from "../environment/environment.js";
 import { isShopError, ShopError } from "../shared/shopError.js";
 import type { CartEngine } from "./cartEngine.js";
 import { cartHandle } from "./exchangeCart.js";
@@ -54,7 +55,7 @@ async function callCart<Result extends { cart: Cart }>(
         // The country changed meanwhile: the response has the prices of the previous one.
         if (countryId !== engine.countryId()) void engine.load();
       }
-      storeCoupon(storage.local, result.cart);
+      storeCoupon(storage, result.cart);
       return result;
     } catch (error) {
       if (isShopError(error, "CART_NOT_FOUND")) {
@@ -65,10 +66,7 @@ async function callCart<Result extends { cart: Cart }>(
   });
 }
 
-function storeCoupon(
-  local: CartEngine["environment"]["storage"]["local"],
-  { coupons = [], discountCents }: Cart,
-): void {
+function storeCoupon({ local }: Environment["storage"], { coupons = [], discountCents }: Cart): void {
   const last = coupons.at(-1);
   if (last === undefined) {
     local.remove("appliedCoupon");
