@@ -133,7 +133,9 @@ async function destroyDuring(
   const call = act({
     shop,
     runTimers() {
-      for (const run of [...timers]) if (timers.delete(run)) run();
+      const due = [...timers];
+      timers.clear();
+      for (const run of due) run();
     },
     setNow: (ms) => (state.now = ms),
     resume: () => resumed.forEach((listener) => listener()),
