@@ -7,6 +7,7 @@ import { markFastApi } from "../platform/http/markFastApi.ts";
 import { idInput, readQuery } from "../platform/http/input.ts";
 import { cachePublicly } from "../platform/http/cachePublicly.ts";
 import { localeInput, LOCALES, MARKETS } from "../locale.ts";
+import { getPaymentProviders } from "../payment/providers.ts";
 import { readAdventSeason } from "../advent/readAdventSeason.ts";
 import { selectCountries, selectModuleConfig, selectSettings } from "../settings/settings.queries.ts";
 import { toLocaleConfigRow } from "./toLocaleConfigRow.ts";
@@ -45,7 +46,7 @@ export function configRoutes(deps: Deps): Hono<AppEnv> {
     const [settings, countries, methods] = await Promise.all([
       selectSettings(db, ["shared", satellite ?? localeDetails.market, locale]),
       selectCountries(db, localeDetails.language),
-      selectOfferedMethods(db, localeDetails),
+      selectOfferedMethods(db, localeDetails, getPaymentProviders(deps).isAvailable),
     ]);
     const advent = readAdventSeason(deps, locale, settings) !== undefined;
     return c.json({

@@ -9,10 +9,14 @@ interface Method {
   mark?: string | undefined;
 }
 
-/** Payment and shipping methods of a country for the page footer. A cart may be offered fewer. */
+/**
+ * Payment and shipping methods of a country for the page footer. A cart may be offered fewer.
+ * @param isAvailable whether a payment method has a configured provider or needs none
+ */
 export async function selectOfferedMethods(
   db: Db,
   { language, countryId }: { language: string; countryId: number },
+  isAvailable: (code: string) => boolean,
 ): Promise<{ payment_methods: Method[]; delivery_methods: Method[] }> {
   const title = sql`coalesce(translated(method.text, ${language}) ->> 'title', method.code) as title`;
   const [payments, deliveries] = await Promise.all([
@@ -27,7 +31,9 @@ export async function selectOfferedMethods(
   ]);
   const marks = new Map(providerModules.map(([, { code, mark }]) => [code, mark]));
   return {
-    payment_methods: payments.rows.map((method) => ({ ...method, mark: marks.get(method.code) })),
+    payment_methods: payments.rows
+      .filter(({ code }) => isAvailable(code))
+      .map((method) => ({ ...method, mark: marks.get(method.code) })),
     delivery_methods: deliveries.rows,
   };
 }

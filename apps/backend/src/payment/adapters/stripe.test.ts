@@ -148,5 +148,8 @@ test("modules without keys are unavailable without the test bank", async () => {
   });
   const { data } = (await methods.json()) as { data: { code: string }[] };
   expect(data.map(({ code }) => code)).toEqual(["Vorkasse", "Nachnahme", "StripePayment"]);
+  const config = await app.request("/locale_config/custom_attribute/?locale=de_AT");
+  const { payment_methods: listed } = (await config.json()) as { payment_methods: { code: string }[] };
+  expect(listed.map(({ code }) => code)).toEqual(["Vorkasse", "Nachnahme", "StripePayment"]);
   expect((await app.request("/testbank/anything")).status).toBe(404);
 });
