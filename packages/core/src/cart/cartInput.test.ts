@@ -56,20 +56,22 @@ test.each([0, -1, -3])("adding or subtracting %d is refused; setting it removes 
   expect(quantityOf(cart)).toBeUndefined();
 });
 
-test.each<[string, unknown, string]>([
-  ["an id that is text", item({ variantId: "1" }), "variantId"],
-  ["an id of 0", item({ variantId: 0 }), "variantId"],
-  ["no product id", item({ productId: undefined }), "productId"],
-  ["a price of NaN", item({ unitCents: Number.NaN }), "preview.unitCents"],
-  ["VAT of NaN, which storage cannot hold", item({ vatPercent: Number.NaN }), "preview.vatPercent"],
-  ["nothing", undefined, "product"],
-  ["null", null, "product"],
-  ["text", "chair", "product"],
-  ["an object that is no product", {}, "product"],
-])("%s is refused with the path of the argument", (_what, product, at) => {
+test.each<[string, unknown, string, string]>([
+  ["an id that is text", item({ variantId: "1" }), "variantId", "a whole number of 1 or more"],
+  ["an id of 0", item({ variantId: 0 }), "variantId", "a whole number of 1 or more"],
+  ["no product id", item({ productId: undefined }), "productId", "a whole number of 1 or more"],
+  ["a price of NaN", item({ unitCents: Number.NaN }), "preview.unitCents", "a whole number"],
+  ["VAT of NaN, which storage cannot hold", item({ vatPercent: Number.NaN }), "preview.vatPercent", "a number"],
+  ["a step of -1", item({ step: -1 }), "preview.step", "a whole number of 0 or more"],
+  ["a title that is a number", item({ title: 7 }), "preview.title", "text"],
+  ["nothing", undefined, "product", "a product or a cart item"],
+  ["null", null, "product", "a product or a cart item"],
+  ["text", "chair", "product", "a product or a cart item"],
+  ["an object that is no product", {}, "product", "a product or a cart item"],
+])("%s is refused with the path of the argument and its expected type", (_what, product, at, expected) => {
   const { cart, submitted } = open();
   expect(() => cart.add(product as never, { quantity: 1 })).toThrow(
-    expect.objectContaining({ code: "INVALID_INPUT", details: expect.objectContaining({ at }) }),
+    expect.objectContaining({ code: "INVALID_INPUT", details: expect.objectContaining({ at, expected }) }),
   );
   expect(submitted).toEqual([]);
 });

@@ -31,19 +31,21 @@ export function parseStored<T>(schema: Schema<T>, text: string): T | undefined {
   return result.success ? result.output : undefined;
 }
 
-// Storage is as untrusted as the network. Invalid values are removed unreported, so no schema says what it expects.
-const scalar = <T>(read: (value: unknown) => T | undefined): Schema<T> => createSchema("", read);
+// Storage is as untrusted as the network. Arguments have the same schemas: their errors say what is expected.
+const wholeFrom = (least: number, expects: string): Schema<number> =>
+  createSchema(expects, (value) => (Number.isSafeInteger(value) && Number(value) >= least ? Number(value) : undefined));
 
-const wholeFrom = (least: number): Schema<number> =>
-  scalar((value) => (Number.isSafeInteger(value) && Number(value) >= least ? Number(value) : undefined));
-
-export const wholeNumber: Schema<number> = wholeFrom(-Infinity);
-export const count: Schema<number> = wholeFrom(0);
-export const positive: Schema<number> = wholeFrom(1);
-export const number: Schema<number> = scalar((value) => (Number.isFinite(value) ? Number(value) : undefined));
-export const flag: Schema<boolean> = scalar((value) => (typeof value === "boolean" ? value : undefined));
+export const wholeNumber: Schema<number> = wholeFrom(-Infinity, "a whole number");
+export const count: Schema<number> = wholeFrom(0, "a whole number of 0 or more");
+export const positive: Schema<number> = wholeFrom(1, "a whole number of 1 or more");
+export const number: Schema<number> = createSchema("a number", (value) =>
+  Number.isFinite(value) ? Number(value) : undefined,
+);
+export const flag: Schema<boolean> = createSchema("a flag", (value) =>
+  typeof value === "boolean" ? value : undefined,
+);
 /** At most 2,000 characters. */
-export const text: Schema<string> = scalar((value) =>
+export const text: Schema<string> = createSchema("text", (value) =>
   typeof value === "string" && value.length <= 2000 ? value : undefined,
 );
 
