@@ -36,6 +36,7 @@ test("a choice expires after 150 days, and one from the future is invalid", () =
   expect(parseConsent(text, NOW + 149 * DAY_MS)).toBeDefined();
   expect(parseConsent(text, NOW + 150 * DAY_MS)).toBeUndefined();
   expect(parseConsent(text, NOW - 2 * DAY_MS)).toBeUndefined();
+  expect(parseConsent(text, Number.NaN)).toBeUndefined();
 });
 
 test("the cookie lasts 150 days, for all paths, SameSite", () => {

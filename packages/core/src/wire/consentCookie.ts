@@ -20,7 +20,8 @@ export function parseConsent(value: unknown, nowMs: number): ConsentRecord | und
   const chosenAt = Number(seconds);
   const age = nowMs / 1000 - chosenAt;
   // Tolerates one day of clock skew.
-  if (purposes === undefined || age >= MAX_AGE_S || age <= -86_400) return undefined;
+  const isCurrent = age < MAX_AGE_S && age > -86_400;
+  if (purposes === undefined || !isCurrent) return undefined;
   const has = (purpose: string): boolean => purposes.split(".").includes(purpose);
   return {
     chosenAt,
