@@ -32,6 +32,6 @@ export interface Environment {
   /** Fires when the page becomes visible again: from the back-forward cache, from another tab, after sleep. */
   resumed: { subscribe: Signal };
   log: { warn(message: string, detail?: unknown): void };
-  /** Longest Retry-After in ms that a call waits for before it fails, default 30 000; use less on a server. */
+  /** Longest Retry-After in ms that a call waits for, default 30 000; a longer one fails at once. Use less on a server. */
   maxRetryWaitMs?: number | undefined;
 }

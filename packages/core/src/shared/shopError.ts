@@ -9,8 +9,9 @@ export interface ShopErrorDetails {
   readonly path?: string | undefined;
   /** HTTP status, or the status inside a cart response. */
   readonly status?: number | string | undefined;
-  /** The backend's own code, or why a coupon or payment was rejected; `text`: the backend's own message. */
+  /** The backend's own code, or why a coupon or payment was rejected. */
   readonly reason?: string | undefined;
+  /** The backend's own message. */
   readonly text?: string | undefined;
   /** RATE_LIMITED, PAYMENT_PENDING: time to wait, in seconds. */
   readonly retryAfterSeconds?: number | undefined;
@@ -36,10 +37,13 @@ export interface ShopErrorDetails {
   readonly step?: string | undefined;
   /** PAYMENT_FAILED: code of the payment module. */
   readonly payment?: string | undefined;
-  /** AMOUNT_INVALID, AMOUNT_NOT_FINITE, PERCENT_INVALID, LOCALE_INVALID: the given value. */
+  /** AMOUNT_INVALID, AMOUNT_NOT_FINITE: the given value. */
   readonly amount?: number | string | undefined;
+  /** PERCENT_INVALID: the given value. */
   readonly percent?: number | undefined;
+  /** LOCALE_INVALID: the given value. */
   readonly locale?: string | undefined;
+  /** LOCALE_INVALID: the given value. */
   readonly currency?: string | undefined;
 }
 

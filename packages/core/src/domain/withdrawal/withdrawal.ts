@@ -44,7 +44,7 @@ export const withdrawalSchema: FormSchema<Withdrawal> = /* @__PURE__ */ createFo
 });
 
 /**
- * Parses returned items, one per line: "2 × Sessel Enns", "2x Sessel Enns", "Sessel Enns" for one.
+ * Parses returned items, one per line: "2 × Sessel Enns", "2x Sessel Enns", "Sessel Enns" for one. Empty: the whole order.
  * @example
  * parseWithdrawnItems("2 × Sessel Enns\nPouf"); // [{ title: "Sessel Enns", quantity: 2 }, { title: "Pouf", quantity: 1 }]
  */
