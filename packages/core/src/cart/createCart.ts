@@ -36,8 +36,8 @@ export interface StandaloneCart extends CartLineStore {
 
 /**
  * Returns a cart on its own, for a page that sells but has everything else elsewhere. It behaves like the cart of a
- * `Shop`, and a `Shop` of the same origin picks it up. Coupons and validation are in {@link cartCalls}; shipping, account
- * and checkout need a `Shop`.
+ * `Shop`: optimistic, persisted across reloads, sent in order and exactly once, the same in all tabs. A `Shop` of the same
+ * origin picks it up. Coupons and validation are in {@link cartCalls}; shipping, account and checkout need a `Shop`.
  * @example
  * const cart = createCart(config, browserEnvironment());
  * cart.subscribe(() => console.log(cart.getSnapshot().lines));

@@ -48,7 +48,10 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 /** In seconds, without a Retry-After. */
 const RETRY_DELAYS: Partial<Record<ShopErrorCode, number>> = { RATE_LIMITED: 60, PAYMENT_PENDING: 120 };
 
-/** Returns the seconds until the next attempt: as the backend requested, or usual for the code; undefined without. */
+/**
+ * Returns the whole seconds until the next attempt: as the backend requested, else the usual ones of RATE_LIMITED and
+ * PAYMENT_PENDING; undefined for other failures.
+ */
 export function retryAfterSeconds(error: unknown): number | undefined {
   if (!isShopError(error)) return undefined;
   const seconds = Number(error.details.retryAfterSeconds);

@@ -31,7 +31,7 @@ type SignalName = "ad_storage" | "ad_user_data" | "ad_personalization" | "analyt
 /** Signals of Google consent mode v2. */
 export type ConsentSignals = Record<SignalName, "granted" | "denied">;
 
-/** Converts a choice to consent mode signals; `false` before a choice. */
+/** Converts a choice to the signals: `advertising` controls the three of ads, `analytics` the fourth. `false`: none. */
 export function consentSignals(granted: boolean | Pick<ConsentChoice, "analytics" | "advertising">): ConsentSignals {
   const { analytics, advertising } = typeof granted === "boolean" ? consentToAll(granted) : granted;
   const ads = advertising ? "granted" : "denied";

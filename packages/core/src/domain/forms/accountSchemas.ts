@@ -4,7 +4,10 @@ import { validateEmail } from "../validation/validateEmail.js";
 import { validateEuVatNumber } from "../validation/validateVatNumber.js";
 import { createFormSchema, type FormReader, type FormSchema, validateRequired } from "./formSchema.js";
 
-/** Creates the schema of personal data. Fields: titleId, firstName, lastName, email; password for a new e-mail address. */
+/**
+ * Creates the schema of personal data; company data stays unchanged. Fields: titleId, firstName, lastName, email;
+ * password for a new e-mail address.
+ */
 export const customerDetailsSchema = (customer: Customer): FormSchema<CustomerChanges> =>
   createFormSchema((form) => {
     const changes = {
@@ -18,7 +21,10 @@ export const customerDetailsSchema = (customer: Customer): FormSchema<CustomerCh
     return { ...changes, password: isEmailChanged ? form.secret("password", validateRequired) : "" };
   });
 
-/** Creates the schema of company data. Fields: titleId (association or company), company, vatNumber. */
+/**
+ * Creates the schema of company data; names and e-mail address stay unchanged. Fields: titleId (association or company),
+ * company, vatNumber.
+ */
 export const companySchema = (customer: Customer): FormSchema<CustomerChanges> =>
   createFormSchema((form) => {
     const titleId = form.id("titleId") ?? customer.titleId;

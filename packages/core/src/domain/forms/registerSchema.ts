@@ -10,7 +10,8 @@ export type AccountRules = AddressRules & PasswordRules;
 
 /**
  * Creates the schema of a new account. Fields: those of an address without its label, and email, emailConfirm, password,
- * passwordConfirm, vatNumber, newsletter, terms. Companies and associations require a name; the VAT number is optional.
+ * passwordConfirm, vatNumber, newsletter, terms. Companies and associations require a name; a VAT number is optional, but
+ * validated.
  */
 export function registerSchema(rules: AccountRules): FormSchema<Registration> {
   return createFormSchema((form) => {

@@ -49,7 +49,7 @@ export function multiplyDivide(amount: number, numerator: number, denominator: n
 
 /**
  * Returns the compare-at price in cents: the list price when it is above the price, else price × 1.16, rounded half
- * away from zero. That was never charged: Directive 98/6/EC, Art. 6a, restricts showing it.
+ * away from zero. This fallback was never charged: Directive 98/6/EC, Art. 6a, restricts showing it.
  */
 export function oldPriceCents(priceCents: number, listPriceCents?: number): number {
   return listPriceCents !== undefined && listPriceCents > priceCents
