@@ -102,6 +102,21 @@ test("destroy() aborts requests in flight: their answers change no cart and no s
   expect([open.timers.size, requests.length]).toEqual([0, requestCount]);
 });
 
+test("a start right after destroy() opens the cart once, although the result of an order was asked for twice", async () => {
+  const visit = { placed_order: JSON.stringify({ cartId: 7, token: "secret", isReported: false }) };
+  const { environment, calls } = openShop({}, visit);
+  const warn = vi.fn();
+  const shop = createShop(fakeShop([]).config, { ...environment, log: { warn } });
+  shop.start();
+  shop.destroy();
+  shop.start();
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+  await imported();
+  expect(calls.filter((path) => path.endsWith("/order/result"))).toHaveLength(2);
+  expect(warn).toHaveBeenCalledExactlyOnceWith("The result of an order could not be fetched", expect.anything());
+  shop.destroy();
+});
+
 test("destroy() keeps a change of the cart that is being sent: the next start repeats it", async () => {
   const requests: Request[] = [];
   const local = memoryStorage();

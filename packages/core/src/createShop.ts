@@ -7,7 +7,7 @@ import type { Environment } from "./environment/environment.js";
 import { createLifetime } from "./environment/runtime.js";
 import { createEmitter } from "./shared/emitter.js";
 import { loadOnce } from "./shared/promises.js";
-import { isShopError, ShopError } from "./shared/shopError.js";
+import { ShopError } from "./shared/shopError.js";
 import { createCheckoutStore } from "./checkout/checkoutStore.js";
 import type { CartCalls } from "./cart/cartCalls.js";
 import { cartHandle, exchangeCart, forgetCart } from "./cart/exchangeCart.js";
@@ -214,11 +214,12 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
       const sent = checkout.pendingCartId();
       if (sent === undefined) return startCart();
       // After the return from a payment provider, an ordered cart must not appear as a cart again.
+      const { signal } = environment;
       checkout.result(sent).then(
-        (outcome) => startCart(outcome?.order && sent),
+        // After an end, the next start asks again.
+        (outcome) => signal.aborted || startCart(outcome?.order && sent),
         (error: unknown) => {
-          // The next start asks again.
-          if (isShopError(error, "ABORTED")) return;
+          if (signal.aborted) return;
           environment.log.warn("The result of an order could not be fetched", error);
           startCart();
         },
