@@ -23,8 +23,10 @@ interface AccountQueryViewProps<Data> {
 
 export function AccountQueryView<Data>({ query, rows = 3, children }: AccountQueryViewProps<Data>): ReactElement {
   const t = useTexts("account");
+  const { status } = useSession();
   const { data, isError, refetch } = query;
-  if (data !== undefined) return <>{children(data)}</>;
+  // Session data may be cached before hydration, when the page must equal the server's.
+  if (data !== undefined && status === "customer") return <>{children(data)}</>;
   if (isError) return <LoadError text={t("loadFailed")} onRetry={refetch} />;
   return (
     <div className="lh-account-loading" aria-busy="true">
