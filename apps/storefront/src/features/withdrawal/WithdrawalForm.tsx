@@ -85,7 +85,11 @@ export function WithdrawalForm({ values, link, isRejected, onReview }: Withdrawa
           />
         </div>
       </FormView>
-      <p>{notice !== undefined && <ShopLink to={notice.url}>{t("notice")}</ShopLink>}</p>
+      {notice !== undefined && (
+        <p>
+          <ShopLink to={notice.url}>{t("notice")}</ShopLink>
+        </p>
+      )}
     </>
   );
 }
