@@ -4,6 +4,7 @@ import { productsQuery } from "@shop/core/query";
 import { memoryStorage, testEnvironment } from "@shop/core/testing";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
+import { selectionQuery } from "../features/home/loadHome.ts";
 import { storefronts } from "../storefronts.ts";
 import { refetchPricesOnCountryChange } from "./refetchPricesOnCountryChange.ts";
 import { createShopConfig } from "../shared/createShopConfig.ts";
@@ -53,6 +54,15 @@ test("unused prices are removed with the country", async () => {
   dataset["hydrated"] = "";
   void shop.market.setCountry("DE", "19% Ust.");
   expect(client.getQueryData(prices)).toBeUndefined();
+});
+
+test("the selection of the home page has prices of the country too", () => {
+  const { shop, client } = pageWith({});
+  const { queryKey } = selectionQuery(shop);
+  client.setQueryData(queryKey, null);
+  dataset["hydrated"] = "";
+  void shop.market.setCountry("DE", "19% Ust.");
+  expect(client.getQueryData(queryKey)).toBeUndefined();
 });
 
 test("a choice submitted before hydration is only in the cookie, and newer than the stored one", async () => {
