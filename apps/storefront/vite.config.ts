@@ -43,7 +43,7 @@ export default defineConfig({
                 // No entry page has a form.
                 {
                   name: "forms",
-                  test: /[\\/](ui[\\/]ErrorSummary|form[\\/](useShopForm|FormView))\.tsx?$|hooks[\\/]useForm|formSchema|forgotPasswordSchema|toFormIssues|validateEmail/,
+                  test: /[\\/](ui[\\/]ErrorSummary|form[\\/](useShopForm|FormView|formFailure))\.tsx?$|hooks[\\/]useForm|formSchema|forgotPasswordSchema|toFormIssues|validateEmail/,
                 },
                 // Shared by both halves of the product page.
                 {
@@ -51,8 +51,11 @@ export default defineConfig({
                   test: /features[\\/]product[\\/](dimensions|variants|ShippingCosts|useNumberFormat)\.tsx?$/,
                 },
                 { name: "price", test: /PriceBlock|displayPrice/ },
-                { name: "field", test: /(ui[\\/]|shared[\\/]Country)Field\.tsx$/ },
-                { name: "parts", minShareCount: 12 },
+                { name: "field", test: /ui[\\/]Field\.tsx$/ },
+                // Fewer chunks compress better: these are on most pages with an account, an order or the checkout.
+                { name: "actions", test: /ActionButton|LoadError|toDisplayStatus/ },
+                { name: "choices", test: /CheckboxField|RadioCards|CountryField/ },
+                { name: "parts", minShareCount: 18 },
                 {
                   name: "cart",
                   test: /useCart\.|useRemoveLine|useDisplayCart|displayTotals|useTotals|CartTotalsView|cart(Summary|Totals)\.|splitCents|vatBreakdown/,

@@ -2,7 +2,7 @@ import type { CartClient, CartHandle } from "../calls/cartClient.js";
 import type { CheckoutClient, OrderClient } from "../calls/clients.js";
 import type { CartSnapshot } from "../cart/cartSnapshot.js";
 import type { Order, PaymentMethod } from "../domain/order/order.js";
-import type { PaymentStart } from "../domain/order/payment.js";
+import type { PaymentStart } from "../domain/order/paymentRedirect.js";
 import type { Environment } from "../environment/environment.js";
 import { ShopError } from "../shared/shopError.js";
 import { createListeners, type Store } from "../store/createStore.js";

@@ -1,7 +1,7 @@
 import type { CartClient, CartHandle } from "../calls/cartClient.js";
 import type { CheckoutClient, OrderClient } from "../calls/clients.js";
 import type { Cart } from "../domain/cart/cart.js";
-import { isAllowedRedirect, type PaymentStart, paymentStart } from "../domain/order/payment.js";
+import { isAllowedRedirect, type PaymentStart, paymentStart } from "../domain/order/paymentRedirect.js";
 import type { Environment } from "../environment/environment.js";
 import { isOutcomeUnknown } from "../shared/failureKind.js";
 import { fingerprint } from "../shared/fingerprint.js";

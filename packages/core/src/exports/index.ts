@@ -148,7 +148,8 @@ export {
 export { emptySearch, type SearchState } from "../search/searchTransition.js";
 
 // ── payment ──────────────────────────────────────
-export { type PaymentCode, paymentPath, type PaymentStart, paymentStart } from "../domain/order/payment.js";
+export { type PaymentCode, paymentPath } from "../domain/order/payment.js";
+export { type PaymentStart, paymentStart } from "../domain/order/paymentRedirect.js";
 
 // ── consent ──────────────────────────────────────
 export {

@@ -14,12 +14,17 @@ import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import type { Storefront } from "../../storefronts.ts";
 import { Field } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
 import { useDeliveryRange } from "./deliveryPlan.ts";
 import { formatPickupAddress } from "./formatAddress.ts";
 import { pickupIssues, readPickup, stepSchema } from "./readStep.ts";
-import { UndeliverableLines } from "./UndeliverableLines.tsx";
 import type { CheckoutState, StepProps } from "./useCheckoutState.ts";
+
+// Rare, so most shoppers never load it.
+const undeliverableLines = lazyPart(() =>
+  import("./UndeliverableLines.tsx").then(({ UndeliverableLines }) => UndeliverableLines),
+);
 
 export function DeliveryStep(props: StepProps): ReactElement {
   const t = useTexts("checkout");
@@ -32,7 +37,7 @@ export function DeliveryStep(props: StepProps): ReactElement {
     return <LoadError text={t("deliveryFailed")} onRetry={() => shipping.refresh()} />;
   }
   if (methods === undefined) return <p role="status">{t("deliveryLoading")}</p>;
-  if (undeliverable !== "none") return <UndeliverableLines {...props} country={country} />;
+  if (undeliverable !== "none") return <undeliverableLines.Component {...props} country={country} />;
   if (methods.length === 0) {
     const text = t("deliveryNone", { country, phone: config.storePhone });
     return <Notice tone="warn" announce="alert" text={text} />;

@@ -1,6 +1,6 @@
 import type { DeliveryTime, VisibleLine } from "@shop/core";
 import { useShop } from "@shop/react";
-import { useQueries, useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { formatDeliveryRange, todayQuery } from "../../shared/dates.tsx";
 
@@ -40,19 +40,24 @@ const STALE_MS = 300_000;
 
 export function useDeliveryPlan(lines: readonly VisibleLine[]): DeliveryPlan {
   const { stock } = useShop();
-  const results = useQueries({
-    queries: lines.map(({ variantId }) => ({
-      queryKey: ["saleElementDelay", variantId],
-      queryFn: () => stock.variantDelay(variantId),
-      staleTime: STALE_MS,
-      retry: false,
-    })),
+  const variantIds = lines.map(({ variantId }) => variantId);
+  const { data: delays = [] } = useQuery({
+    queryKey: ["deliveryDays", variantIds],
+    // A query per variant inside: a changed cart requests its new variants only.
+    queryFn: async ({ client }) =>
+      await Promise.all(
+        variantIds.map((id) =>
+          client.fetchQuery({
+            queryKey: ["variantDelay", id],
+            queryFn: () => stock.variantDelay(id),
+            staleTime: STALE_MS,
+          }),
+        ),
+      ),
+    staleTime: STALE_MS,
+    retry: false,
   });
-  const known = lines.flatMap(({ variantId }, index) => {
-    const data = results[index]?.data;
-    return data === undefined ? [] : [[variantId, data.days] as const];
-  });
-  return deliveryPlan(lines, new Map(known));
+  return deliveryPlan(lines, new Map(delays.map(({ days }, index) => [variantIds[index] ?? 0, days])));
 }
 
 /** Returns a function that formats delivery days as dates, "3.–8. Dezember". */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isAllowedRedirect } from "./payment.js";
+import { isAllowedRedirect } from "./paymentRedirect.js";
 
 const origin = "https://shop.example";
 const allowed = (address: string, moreHosts?: readonly string[]): boolean =>

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostileText, FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
-import { type PaymentCode, paymentPath, paymentStart } from "./payment.js";
+import { type PaymentCode, paymentPath } from "./payment.js";
+import { paymentStart } from "./paymentRedirect.js";
 
 test.each([
   ["PayPal", "paypal"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pollDelay } from "./payment.js";
+import { pollDelay } from "./pollDelay.js";
 
 const refetchIntervals = { shortSeconds: 60, longMinutes: 30 };
 
