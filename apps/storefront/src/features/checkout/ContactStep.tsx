@@ -63,6 +63,7 @@ function ExpressCheckout({ onNext }: Pick<StepProps, "onNext">): ReactElement | 
   const { expressUser } = useSession();
   const { draft, edit } = useCheckout();
   const { countryId, setCountry } = useMarket();
+  // Not offered once an email address is typed.
   if (expressUser?.address === undefined || draft.email !== "") return null;
   const { email, address } = expressUser;
 

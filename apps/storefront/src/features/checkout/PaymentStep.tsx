@@ -51,6 +51,7 @@ function PaymentForm({ state, onNext, methods }: StepProps & { methods: readonly
     try {
       const page = await checkout.amazonPayUrl();
       if (page !== undefined) return location.assign(page);
+      // A backend without Amazon's page needs no session.
       edit({ amazonSessionId: "" });
       onNext("review");
     } catch (error) {

@@ -23,6 +23,7 @@ function readLink(search: string, hash: string) {
   const query = new URLSearchParams(search);
   return {
     ref: query.get("order") ?? "",
+    // The secret is in the fragment, which browsers send to no server.
     hash: new URLSearchParams(hash).get("key") ?? "",
     // 0: none.
     orderId: Number(/^\d{1,10}$/.exec(query.get("order_id") ?? "")?.[0] ?? 0),

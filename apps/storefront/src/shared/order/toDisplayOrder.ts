@@ -38,6 +38,7 @@ export function toDisplayOrder(order: Order, rate: number): Order<DisplayCents> 
     shippingCents,
     feeCents,
     totalCents,
+    // A full refund equals the displayed total: converted alone it could differ by cents.
     refundedCents: refunded === order.totalCents ? totalCents : refunded && convertCents(refunded, rate),
     vat: order.vat.map((row) => ({
       ...row,
