@@ -110,7 +110,6 @@ export { checkVersion } from "../session/checkVersion.js";
 export {
   type Customer,
   type CustomerAddress,
-  type CustomerChanges,
   customerTitle,
   isCompany,
   type PostalAddress,
@@ -201,7 +200,7 @@ export type { WithdrawalReceipt } from "../domain/withdrawal/withdrawal.js";
 export type { SitemapView } from "../calls/content.js";
 export type { Cart, CartCheck } from "../domain/cart/cart.js";
 export type { CartMutation, CartRejection } from "../cart/cartState.js";
-export type { Facet, Facets, FacetValue, RangeFacet } from "../domain/catalogue/facets.js";
+export type { Facet, Facets, RangeFacet } from "../domain/catalogue/facets.js";
 export type { Review, ReviewSummary } from "../domain/catalogue/review.js";
 export { initialShipping } from "../shipping/shippingTransition.js";
 export type { BankAccount, Order, OrderResult, OrderStatus, PaymentMethod } from "../domain/order/order.js";
