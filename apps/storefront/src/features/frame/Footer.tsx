@@ -19,7 +19,7 @@ import { contactQuery, salesBarQuery } from "./frameQueries.ts";
 import { NewsletterForm } from "./NewsletterForm.tsx";
 
 /** The root route passes content of other features; `extraLegalLinks` are `<li>` elements. */
-export function Footer({ extraLegalLinks, badges }: Record<"extraLegalLinks" | "badges", ReactNode>): ReactElement {
+export function Footer({ extraLegalLinks, badges }: { extraLegalLinks: ReactNode; badges: ReactNode }): ReactElement {
   const shop = useShop();
   const t = useTexts("frame");
   const shared = useTexts("shared");

@@ -83,6 +83,7 @@ function Documents({ documents }: Pick<Product, "documents">): ReactElement {
         <li key={url}>
           <a href={url} download>
             <Icon name="download" />
+            {/* "scale-person", "scale-mug": one text for all scale drawings. */}
             {t(`documents.${kind.replace(/^scale-.*/, "scale")}`, { defaultValue: kind })}
           </a>{" "}
           <span className="lh-muted">
