@@ -239,6 +239,7 @@ test("the sales bar is dismissed for good, and takes no space on a reload", asyn
   await page.goto(storefrontHome(german, baseURL));
   const bar = page.getByRole("complementary", { name: t("salesBar") });
   await expect(bar.getByRole("link")).toBeVisible();
+  await waitForHydration(page);
   await bar.getByRole("button", { name: t("dismissSalesBar") }).click();
   await expect(bar).toBeHidden();
   await expect(page.getByRole("main")).toBeFocused();
