@@ -49,6 +49,12 @@ export function createSessionStore(deps: SessionDeps): { session: SessionStore; 
     );
   }
 
+  /** Runs an action without a result; a failed download of the engine is logged. */
+  const runInEngine = (action: (loaded: SessionEngine) => unknown): void =>
+    void engine().then(action, (error: unknown) =>
+      environment.log.warn("The session's code could not be loaded", error),
+    );
+
   return {
     session: {
       getSnapshot: () => snapshot,
@@ -76,16 +82,16 @@ export function createSessionStore(deps: SessionDeps): { session: SessionStore; 
         storage.clear("all");
         publish({ ...guestSession, initialized: true });
         deps.onEnded("signedOut");
-        if (token !== undefined) void engine().then((loaded) => loaded.revoke(token));
+        if (token !== undefined) runInEngine((loaded) => loaded.revoke(token));
       },
       changePassword: async (input) => (await engine()).changePassword(input),
       confirmSecondFactor: async (code) => (await engine()).confirmSecondFactor(code),
       forgotPassword: (email) => deps.client.forgotPassword(email),
       resetPassword: (input) => deps.client.resetPassword(input),
       reloadCustomer: async () => (await engine()).reloadCustomer(),
-      setCustomer: (customer) => void engine().then((loaded) => loaded.setCustomer(customer)),
-      startExpress: (data) => void engine().then((loaded) => loaded.startExpress(data)),
-      endExpress: () => void engine().then((loaded) => loaded.endExpress()),
+      setCustomer: (customer) => runInEngine((loaded) => loaded.setCustomer(customer)),
+      startExpress: (data) => runInEngine((loaded) => loaded.startExpress(data)),
+      endExpress: () => runInEngine((loaded) => loaded.endExpress()),
     },
     credentials: {
       token: () => storage.read()?.token.jwt,
