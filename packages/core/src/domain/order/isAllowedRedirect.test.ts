@@ -33,6 +33,12 @@ describe("a payment may lead to", () => {
 });
 
 describe("a payment may not lead to", () => {
+  test("a provider's host for a module that core does not know", () => {
+    const code: string = "Unknown";
+    // @ts-expect-error -- JavaScript can pass any text
+    expect(isAllowedRedirect(code, "https://www.paypal.com/1", { origin })).toBe(false);
+  });
+
   test.each([
     ["another host", "https://evil.example/"],
     ["a host that ends like the provider's", "https://notpaypal.com/"],

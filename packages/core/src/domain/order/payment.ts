@@ -25,11 +25,11 @@ export type PaymentCode = keyof typeof MODULES;
 /** Returns the first URL path segment of the call that starts a payment: `/{path}/pay`. */
 export const paymentPath = (code: PaymentCode): string => MODULES[code].path;
 
-/** Hosts that the module may redirect to besides the shop's own origin. */
-export const paymentHosts = (code: PaymentCode): readonly string[] => MODULES[code].hosts;
-
 /** Returns whether core supports the payment module. */
 export const isSupportedPayment = (code: string): code is PaymentCode => Object.hasOwn(MODULES, code);
+
+/** Hosts that the module may redirect to besides the shop's own origin; none for an unknown module. */
+export const paymentHosts = (code: string): readonly string[] => (isSupportedPayment(code) ? MODULES[code].hosts : []);
 
 /** Parses the `amazonCheckoutSessionId` parameter of the Amazon Pay Checkout v2 return URL; undefined when invalid. */
 export const parseAmazonSessionId = (value: unknown): string | undefined =>
