@@ -237,3 +237,12 @@ test("a destroyed search changes no more", async () => {
   await settle();
   expect(store.getSnapshot().result).toBeUndefined();
 });
+
+test("a list closed before its debounce has passed stays closed and sends no request", async () => {
+  const { store, calls, runTimers } = boxWith();
+  store.setText("sofa");
+  store.close();
+  await runTimers(300);
+  expect(store.getSnapshot().isOpen).toBe(false);
+  expect(calls("product")).toEqual([]);
+});

@@ -139,6 +139,15 @@ test("results close on an outside click and stay closed when the answer comes", 
   expect(after(...sofa, { type: "closed" }, late, { type: "opened" }).state.isOpen).toBe(true);
 });
 
+test("a search submitted before its debounce has passed does not open the list; opening it again searches", () => {
+  const submitted = after(typed("sofa"), { type: "closed" });
+  expect(submitted.state.isOpen).toBe(false);
+  expect(submitted.effects).toEqual([{ type: "cancel" }]);
+  const reopened = after(typed("sofa"), { type: "closed" }, { type: "opened" });
+  expect(reopened.state).toMatchObject({ status: "loading", isOpen: true });
+  expect(reopened.effects).toEqual([{ type: "cancel" }, { type: "fetch", requestId: 1, text: "sofa", size: 5 }]);
+});
+
 test("any order of input and responses: visible results belong to a typed text of at least four characters", () => {
   const event = fc.oneof(
     fc.oneof(hostileText(), fc.constantFrom("", "so", "sofa", "tisch", "tisch 160x90")).map(typed),

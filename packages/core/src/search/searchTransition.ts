@@ -67,14 +67,20 @@ export function searchTransition(state: SearchState, event: SearchEvent): Step {
       if (!isPending(state, event.requestId, "loading", "loadingMore")) return [state, []];
       return [{ ...state, status: "error", result: state.status === "loading" ? undefined : state.result }, []];
     case "opened":
-      return state.isOpen || state.status === "idle" ? [state, []] : [{ ...state, isOpen: true }, []];
+      if (isUnsearched(state)) return searchAtOnce(state);
+      return state.isOpen || state.text === "" ? [state, []] : [{ ...state, isOpen: true }, []];
     case "closed":
-      return state.isOpen ? [{ ...state, isOpen: false }, []] : [state, []];
+      // A search that has not started must not reopen the panel, for example over the results after Enter.
+      return [state.isOpen ? { ...state, isOpen: false } : state, isUnsearched(state) ? [{ type: "cancel" }] : []];
   }
 }
 
 const isPending = (state: SearchState, requestId: number, ...statuses: Array<SearchState["status"]>): boolean =>
   requestId === state.requestId && statuses.includes(state.status);
+
+/** The text awaits its debounce, or was closed before. */
+const isUnsearched = ({ text, status, result }: SearchState): boolean =>
+  text !== "" && (status === "idle" || status === "ready") && result?.text !== text;
 
 function changeText(state: SearchState, text: string): Step {
   if (text === state.text) return [state, []];
@@ -93,6 +99,11 @@ function startSearch(state: SearchState): Step {
     { ...state, status: "loading", isOpen: true },
     [{ type: "fetch", requestId, text, size: SEARCH_FIRST_PAGE_SIZE }],
   ];
+}
+
+function searchAtOnce(state: SearchState): Step {
+  const [next, effects] = startSearch(state);
+  return [next, [{ type: "cancel" }, ...effects]];
 }
 
 function requestMore(state: SearchState): Step {
