@@ -32,7 +32,7 @@ export interface CartCoupon {
   /** Discount at the last backend response. */
   discountCents: number;
   freeShipping: boolean;
-  /** Where free shipping applies; empty or absent: everywhere. */
+  /** Countries and shipping methods with free shipping; all if empty or absent. */
   freeShippingCountryIds?: readonly number[] | undefined;
   freeShippingMethodIds?: readonly number[] | undefined;
   /** Reason the coupon currently has no effect, e.g. "condition_not_met"; "" when it applies. */

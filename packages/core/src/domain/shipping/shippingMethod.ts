@@ -16,7 +16,7 @@ export interface ShippingMethod {
 
 /** Gross price of one parcel up to a weight. */
 export interface ShippingRateTier {
-  /** Inclusive; undefined: any weight. */
+  /** Inclusive limit in grams; undefined if the rate has none. */
   maxGrams: number | undefined;
   shippingCents: number;
 }
