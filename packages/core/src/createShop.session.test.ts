@@ -14,7 +14,7 @@ const NOW = 1_795_000_000_000;
 const claims = { sub: "7", iat: NOW / 1000, exp: NOW / 1000 + 21_600, aud: "storefront" };
 const TOKEN = `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2ln`;
 
-function openShop(stored: Record<string, string> = {}) {
+function openShop(stored: Record<string, string> = {}, company: object = {}) {
   const calls: string[] = [];
   const [local, session] = [memoryStorage(stored), memoryStorage()];
   let revoked = false;
@@ -24,7 +24,7 @@ function openShop(stored: Record<string, string> = {}) {
       calls.push(`${path} ${request.headers.get("authorization")?.split(" ")[0]}`);
       if (path === "login") revoked = false;
       else if (revoked) return Response.json({ error: "token" }, { status: 401 });
-      const customer = { ID: 7, EMAIL: "anna@example.at", FIRSTNAME: "Anna", LASTNAME: "Auer", TITLE: 2 };
+      const customer = { ID: 7, EMAIL: "anna@example.at", FIRSTNAME: "Anna", LASTNAME: "Auer", TITLE: 2, ...company };
       if (path === "login") {
         const cart = { cartId: 900, currency: "EUR", items: [], token: "owned" };
         return Response.json({ token: TOKEN, expires_in: 21_600, customer, cart });
@@ -48,6 +48,32 @@ function openShop(stored: Record<string, string> = {}) {
 }
 
 const signIn = (shop: Shop) => shop.session.signIn({ email: "anna@example.at", password: "geheim12" });
+
+test("a company sees net prices once it has signed in, until it chooses otherwise; a private customer gross ones", async () => {
+  const company = { TITLE: 3, COMPANY: "Auer GmbH" };
+  const { shop, local } = openShop({}, company);
+  await signIn(shop);
+  expect(shop.market.getSnapshot().excludeVat).toBe(true);
+  shop.market.setExcludeVat(false);
+  const stored = Object.fromEntries(
+    ["jwtToken", "isCompany", "excludeVAT"].map((key) => [key, local.get(key) ?? ""] as const),
+  );
+  const next = openShop(stored, company);
+  await expect.poll(() => next.shop.session.getSnapshot().customer?.company).toBe("Auer GmbH");
+  expect(next.shop.market.getSnapshot().excludeVat).toBe(false);
+  next.shop.session.signOut();
+  await signIn(next.shop);
+  expect(next.shop.market.getSnapshot().excludeVat).toBe(true);
+
+  const person = openShop();
+  await signIn(person.shop);
+  expect(person.shop.market.getSnapshot().excludeVat).toBe(false);
+  const { customer } = person.shop.session.getSnapshot();
+  person.shop.session.setCustomer({ ...customer!, titleId: 3, company: "Auer GmbH" });
+  await expect.poll(() => person.shop.market.getSnapshot().excludeVat).toBe(true);
+  person.shop.session.setCustomer({ ...customer! });
+  await expect.poll(() => person.shop.market.getSnapshot().excludeVat).toBe(false);
+});
 
 test("sign-in takes over the customer's cart with a new id and secret, and quotes its prices again", async () => {
   const { shop, calls, local, events } = openShop();

@@ -77,7 +77,11 @@ const addOne = (shop: Shop): void => shop.cart.add({ ...preview, productId: 1, v
 
 test("missing configuration throws before any effect and names the properties", () => {
   expect(() => createShop({ ...config, apiUrl: " ", token: "" }, memoryEnvironment({} as never))).toThrow(
-    expect.objectContaining({ code: "CONFIG_MISSING", details: { missing: ["apiUrl", "token"] } }),
+    expect.objectContaining({
+      code: "CONFIG_MISSING",
+      details: { missing: ["apiUrl", "token"] },
+      message: "CONFIG_MISSING apiUrl, token, see docs/errors/SHOP-CONFIG_MISSING.md",
+    }),
   );
 });
 

@@ -1,3 +1,4 @@
+import type { ApplyCouponOptions } from "./calls/cartClient.js";
 import type { Clients } from "./calls/clients.js";
 import type { CallOptions } from "./calls/transport/http.js";
 import { missingConfig } from "./domain/config/missingConfig.js";
@@ -19,6 +20,7 @@ import { createMarketStore } from "./market/marketStore.js";
 import type { SessionDeps } from "./session/sessionEngine.js";
 import { createSessionStore } from "./session/sessionStore.js";
 import { storedEmail } from "./session/sessionStorage.js";
+import type { SearchBoxOptions } from "./search/searchStore.js";
 import type { Shop, ShopConfig, ShopEvents } from "./shop.js";
 import { COUNTRY_IDS } from "./wire/market.js";
 
@@ -29,13 +31,13 @@ import { COUNTRY_IDS } from "./wire/market.js";
  */
 export function createShop(config: ShopConfig, outerEnvironment: Environment): Shop {
   const missing = missingConfig({ ...config });
-  if (missing.length > 0) throw new ShopError("CONFIG_MISSING", { details: { missing } });
+  if (missing.length > 0) throw configMissing(missing);
 
   const lifetime = createLifetime(outerEnvironment);
   const { environment } = lifetime;
   const countryIds = config.countryIds ?? COUNTRY_IDS;
   if (countryIds[config.market] === undefined) {
-    throw new ShopError("CONFIG_MISSING", { details: { missing: ["countryIds"] } });
+    throw configMissing(["countryIds"]);
   }
   const market = createMarketStore({
     environment,
@@ -90,7 +92,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
   const cart = {
     ...createCartStore(engine),
     validate: async () => (cartHandle(engine) === undefined ? undefined : calls.validate()),
-    applyCoupon: (code: string) => calls.applyCoupon(code),
+    applyCoupon: (code: string, options?: ApplyCouponOptions) => calls.applyCoupon(code, options),
     removeCoupon: (code?: string) => calls.removeCoupon(code),
   };
   const exchange: SessionDeps["cart"]["exchange"] = (send) => exchangeCart(engine, send);
@@ -116,6 +118,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     environment,
     cart: cartAccess,
     countryId,
+    taxTitleOf: (methodId) => shipping.getSnapshot().methods?.find(({ id }) => id === methodId)?.taxTitle,
     isSignedIn: () => session.getSnapshot().status === "customer",
     redirects: { origin: new URL(config.apiUrl).origin, moreHosts: config.paymentHosts },
     onPlaced: (order) => void reportOrder(order),
@@ -130,6 +133,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
       checkout.resumeDraft(customerId);
       events.emit("session:started", { customerId });
     },
+    onCompanyChanged: market.setExcludeVat,
     onEnded(reason, customerId) {
       // The tab that ended the session has already cleared storage: a cart created since then must stay.
       if (reason !== "otherTab") forgetCart(engine);
@@ -182,15 +186,17 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     content: lazy("content"),
     newsletter: lazy("newsletter"),
     orders: {
-      reorder: (orderId, options) => exchange((handle) => checkoutClient.reorder(orderId, handle, options)),
+      reorder: (order, options) => exchange((handle) => checkoutClient.reorder(order, handle, options)),
       invoice: (orderId, options) => checkoutClient.invoice(orderId, options),
+      qrCode: (order, options) => checkoutClient.qrCode(order, options),
+      acceptPayPal: (handle, paypalData, options) => checkoutClient.acceptPayPal(handle, paypalData, options),
     },
     related: lazy("related"),
     reviews: lazy("reviews"),
     search: Object.assign(lazy("search"), {
-      createSearchBox: async () => {
+      createSearchBox: async (options?: SearchBoxOptions) => {
         const { createSearchStore } = await import("./search/searchStore.js");
-        return createSearchStore({ client: search, environment });
+        return createSearchStore({ client: search, environment }, options);
       },
     }),
     stock: lazy("stock"),
@@ -234,6 +240,9 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     },
   };
 }
+
+const configMissing = (missing: readonly string[]): ShopError =>
+  new ShopError("CONFIG_MISSING", { details: { missing }, names: ` ${missing.join(", ")}` });
 
 type Methods = Record<PropertyKey, (...input: unknown[]) => Promise<unknown>>;
 

@@ -1,5 +1,6 @@
 import type { Clients, OrderClient } from "./calls/clients.js";
-import type { CallOptions, HttpConfig } from "./calls/transport/http.js";
+import type { OrderReference } from "./domain/order/orderReference.js";
+import type { BackendConfig, CallOptions } from "./calls/transport/http.js";
 import type { AnalyticsEvent } from "./domain/analytics/analyticsEvent.js";
 import type { ConsentChoice, ConsentRecord } from "./domain/consent/consent.js";
 import type { Language, Locale, Market } from "./domain/config/locale.js";
@@ -10,7 +11,7 @@ import type { CheckoutStore } from "./checkout/checkoutStore.js";
 import type { CartStore } from "./cart/cartStore.js";
 import type { ConsentStore } from "./consent/consentStore.js";
 import type { ShippingStore } from "./shipping/shippingStore.js";
-import type { SearchStore } from "./search/searchStore.js";
+import type { SearchBoxOptions, SearchStore } from "./search/searchStore.js";
 import type { MarketStore } from "./market/marketStore.js";
 import type { CountryIds, MarketSettings } from "./wire/market.js";
 import type { SessionStore } from "./session/sessionStore.js";
@@ -19,7 +20,7 @@ import type { SessionStore } from "./session/sessionStore.js";
 type Other = string & Record<never, never>;
 
 /** Configuration of a shop. */
-export interface ShopConfig extends HttpConfig {
+export interface ShopConfig extends BackendConfig {
   /** Language of the texts; other values than the known ones are allowed. */
   language: Language | Other;
   /** Locale of texts, amounts and dates. */
@@ -76,16 +77,18 @@ export interface Shop extends Pick<
   config: ShopConfig;
   orders: {
     /**
-     * Adds the items of one of the customer's orders to the cart.
+     * Adds the items of an order to the cart.
      *
      * @throws ShopError UNAUTHORIZED, NOT_FOUND
      */
-    reorder(orderId: number, options?: CallOptions): ReturnType<OrderClient["reorder"]>;
+    reorder(order: OrderReference, options?: CallOptions): ReturnType<OrderClient["reorder"]>;
     invoice: OrderClient["invoice"];
+    qrCode(order: OrderReference, options?: CallOptions): ReturnType<OrderClient["qrCode"]>;
+    acceptPayPal: OrderClient["acceptPayPal"];
   };
   search: Clients["search"] & {
     /** Creates a search box with its own state; loads its code on demand. */
-    createSearchBox(): Promise<SearchStore>;
+    createSearchBox(options?: SearchBoxOptions): Promise<SearchStore>;
   };
   checkout: CheckoutStore;
   cart: CartStore;

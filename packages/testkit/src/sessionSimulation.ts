@@ -143,6 +143,7 @@ export async function createSessionSimulation(
         },
       },
       onStarted: (customerId) => void started.push(customerId),
+      onCompanyChanged: () => {},
       onEnded: (reason) => void ended.push(reason),
     });
     const tab: Tab = {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { AddressInput, Customer, CustomerAddress, CustomerChanges } from "../domain/customer/customer.js";
+import type { OrderReference } from "../domain/order/orderReference.js";
 import {
   addressEntryBody,
   customerAddressRow,
@@ -10,7 +11,7 @@ import {
 } from "../wire/account.js";
 import { firstOf, property } from "../wire/row.js";
 import { type ApiCall, type CallContext, noResult } from "./apiCall.js";
-import { requireCustomer } from "./requireCustomer.js";
+import { orderReference, requireCustomer } from "./requireCustomer.js";
 
 const addressResponse = property("AddressItems", firstOf(customerAddressRow));
 const entryBody = (context: CallContext, entry: AddressInput): object => ({
@@ -61,13 +62,9 @@ export const setDefaultAddress: ApiCall<[id: number], CustomerAddress[]> = {
   schema: property("AddressItems", v.array(customerAddressRow)),
 };
 
-/** Cancels an order; possible until it has shipped. */
-export const cancelOrder: ApiCall<[id: number]> = {
-  requiresSession: true,
-  request: (context, id) => {
-    requireCustomer(context);
-    return { path: "order/cancel", body: { order_id: id } };
-  },
+/** Cancels an unpaid order of the customer, or of the holder of its mailed link. */
+export const cancelOrder: ApiCall<[order: OrderReference]> = {
+  request: (context, order) => ({ path: "order/cancel", ...orderReference(context, order) }),
   ...noResult,
 };
 
@@ -94,6 +91,13 @@ export const startSecondFactor: ApiCall<[password: string], string> = {
   requiresSession: true,
   request: (_, password) => ({ path: "secondFactor/start", body: { password } }),
   schema: property("secret", v.pipe(v.string(), v.regex(/^[A-Z2-7]{16,128}$/))),
+};
+
+/** Signs out the customer's other devices; this session continues. */
+export const endOtherSessions: ApiCall<[]> = {
+  requiresSession: true,
+  request: () => ({ path: "endOtherSessions", body: {} }),
+  ...noResult,
 };
 
 export const removeSecondFactor: ApiCall<[password: string, code: string]> = {

@@ -77,7 +77,10 @@ test("a standalone call sends the same request as the call of its area", async (
   });
   expect(await fetchProduct(7)).toEqual(await catalogueCalls({ ...config, countryId: 5 }, environment).product(7));
   expect(requests.map(({ url }) => url)).toEqual(
-    Array.from({ length: 2 }, () => "https://shop.test/api/products/7?document=1&translation=de_AT&country_id=5"),
+    Array.from(
+      { length: 2 },
+      () => "https://shop.test/api/products/7?document=1&translation=de_AT&satellite=AT&country_id=5",
+    ),
   );
   expect(requests.map(({ headers }) => headers.get("authorization"))).toEqual(["TOKEN guest", "TOKEN guest"]);
   await expect(productCall(plainHttp(config, respondingWith([]).environment), config)(7)).rejects.toMatchObject({

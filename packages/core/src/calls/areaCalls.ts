@@ -5,13 +5,19 @@ import { type CallContext, type CallClient, createClient } from "./apiCall.js";
 import * as related from "./related.js";
 import * as reviews from "./reviews.js";
 import * as stock from "./stock.js";
-import { createHttp, type Http, type HttpConfig, type HttpEnvironment } from "./transport/http.js";
+import { type BackendConfig, createHttp, type Http, type HttpConfig, type HttpEnvironment } from "./transport/http.js";
 import { fetchTransport } from "./transport/fetchTransport.js";
 import { toStatusError } from "./transport/responseErrors.js";
 import { createRetryingHttp } from "./transport/sessionHttp.js";
+import { withMediaUrl } from "./withMediaUrl.js";
 
 /** Configuration of the standalone read calls: base URLs, token, locale and market. */
-export interface CallsConfig extends HttpConfig, Omit<CallContext, "customer"> {}
+export interface CallsConfig extends BackendConfig, Omit<CallContext, "customer"> {}
+
+function createAreaHttp(config: CallsConfig, environment: HttpEnvironment): Http {
+  const http = createRetryingHttp(config, environment);
+  return config.mediaUrl === undefined ? http : withMediaUrl(http, config.mediaUrl);
+}
 
 // One function per area: a program bundles only the calls it uses, without cart, session and stores.
 
@@ -26,23 +32,23 @@ export interface CallsConfig extends HttpConfig, Omit<CallContext, "customer"> {
 export const catalogueCalls = (
   config: CallsConfig,
   environment: HttpEnvironment = network,
-): CallClient<typeof catalogue> => createClient(catalogue, createRetryingHttp(config, environment), config);
+): CallClient<typeof catalogue> => createClient(catalogue, createAreaHttp(config, environment), config);
 
 /** Returns the calls for accessories, selections and similar products. See {@link catalogueCalls}. */
 export const relatedCalls = (config: CallsConfig, environment: HttpEnvironment = network): CallClient<typeof related> =>
-  createClient(related, createRetryingHttp(config, environment), config);
+  createClient(related, createAreaHttp(config, environment), config);
 
 /** Returns the calls for content pages, settings and URL resolution. See {@link catalogueCalls}. */
 export const contentCalls = (config: CallsConfig, environment: HttpEnvironment = network): CallClient<typeof content> =>
-  createClient(content, createRetryingHttp(config, environment), config);
+  createClient(content, createAreaHttp(config, environment), config);
 
 /** Returns the calls that read product reviews. See {@link catalogueCalls}. */
 export const reviewCalls = (config: CallsConfig, environment: HttpEnvironment = network): CallClient<typeof reviews> =>
-  createClient(reviews, createRetryingHttp(config, environment), config);
+  createClient(reviews, createAreaHttp(config, environment), config);
 
 /** Returns the calls for stock, delivery delays and quantity multiples. See {@link catalogueCalls}. */
 export const stockCalls = (config: CallsConfig, environment: HttpEnvironment = network): CallClient<typeof stock> =>
-  createClient(stock, createRetryingHttp(config, environment), config);
+  createClient(stock, createAreaHttp(config, environment), config);
 
 /**
  * Returns an HTTP client that sends each call once, as a guest: no retries, no session, no library. A `Shop` and the

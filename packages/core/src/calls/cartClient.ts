@@ -45,6 +45,15 @@ export interface CartLineClient {
   write(write: CartWrite, options?: CallOptions): Promise<Cart>;
 }
 
+/** Options of `cart.applyCoupon`. */
+export interface ApplyCouponOptions {
+  /**
+   * Rejects a coupon that would replace others and lower the discount: COUPON_REJECTED with the reason
+   * "worse_than_current", `discountCents` and `currentDiscountCents`. A call without it applies the coupon.
+   */
+  keepBetter?: boolean | undefined;
+}
+
 /** Calls for a whole cart. Errors as {@link CartLineClient}. */
 export interface WholeCartClient {
   /** Updates the cart and returns what changed since the last confirmation. */
@@ -54,7 +63,12 @@ export interface WholeCartClient {
    * @throws ShopError COUPON_REJECTED with a {@link CouponReason} as `reason` in its details; RATE_LIMITED with
    * `retryAfterSeconds` after too many attempts
    */
-  applyCoupon(cart: CartHandle, code: string, write: WriteOptions, options?: CallOptions): Promise<Cart>;
+  applyCoupon(
+    cart: CartHandle,
+    code: string,
+    write: WriteOptions & ApplyCouponOptions,
+    options?: CallOptions,
+  ): Promise<Cart>;
   /** Removes a coupon from the cart, or all without a code. */
   removeCoupon(cart: CartHandle, code: string | undefined, write: WriteOptions, options?: CallOptions): Promise<Cart>;
   /** Assigns the cart to the guest customer with this e-mail address and returns the customer id. */
@@ -109,7 +123,7 @@ export function createWholeCartClient(http: Http, context: Context): WholeCartCl
     options?: CallOptions,
   ): Promise<Cart> {
     const path = "ExternalOrderApi/insertCoupon/";
-    const { reason, ...envelope } = await http({
+    const { code, status, data, ...details } = await http({
       method: "POST",
       path,
       query: { api_locale: context.locale },
@@ -119,8 +133,8 @@ export function createWholeCartClient(http: Http, context: Context): WholeCartCl
       idempotencyKey,
       ...options,
     });
-    if (envelope.code !== 200 && reason !== undefined) throw new ShopError("COUPON_REJECTED", { details: { reason } });
-    return unwrapEnvelope(path, envelope, v.object({ cart: cartRow })).cart;
+    if (code !== 200 && details.reason !== undefined) throw new ShopError("COUPON_REJECTED", { details });
+    return unwrapEnvelope(path, { code, status, data }, v.object({ cart: cartRow })).cart;
   }
 
   return {
@@ -128,7 +142,8 @@ export function createWholeCartClient(http: Http, context: Context): WholeCartCl
       const body = { thelia_login: null, country_id: countryId };
       return callCart(http, context, cart, { path: "validate", body, data: cartCheckRow, idempotencyKey, ...options });
     },
-    applyCoupon: (cart, code, ...rest) => changeCoupons(cart, { coupon_code: code }, ...rest),
+    applyCoupon: (cart, code, write, options) =>
+      changeCoupons(cart, { coupon_code: code, keep_better: write.keepBetter }, write, options),
     removeCoupon: (cart, code, ...rest) => changeCoupons(cart, { coupon_code: "", remove_code: code }, ...rest),
     async assignCustomer(cart, email, options) {
       const call = { path: "assignCustomer", body: { email, cart_id: cart.cartId }, data: assigned, ...options };

@@ -51,20 +51,38 @@ export interface ProductFeatureText {
 const cards = v.array(productCardRow);
 const count = property("count", integer);
 
+const listQuery = (locale: string, { order, limit, offset, ...filter }: ProductQuery = {}) => ({
+  ...filterQuery(filter),
+  order,
+  limit,
+  offset,
+  translation: locale,
+});
+
 /** Without a query: the first products of the catalogue, best sellers first. */
 export const products: ReadCall<[query?: ProductQuery], ProductCard[]> = {
   priced: true,
-  request: ({ locale }, { order, limit, offset, ...filter } = {}) => ({
+  request: ({ locale, market }, query) => ({
     path: "products_list/",
-    query: { ...filterQuery(filter), order, limit, offset, translation: locale },
+    query: { ...listQuery(locale, query), satellite: market },
   }),
+  schema: cards,
+};
+
+/** Returns products like `products`, from a backend's older list: no filter by id, and no market. */
+export const basicProducts: ReadCall<[query?: Omit<ProductQuery, "id">], ProductCard[]> = {
+  priced: true,
+  request: ({ locale }, query) => ({ path: "products/", query: listQuery(locale, query) }),
   schema: cards,
 };
 
 /** @throws ShopError NOT_FOUND */
 export const product: ReadCall<[id: number], Product> = {
   priced: true,
-  request: ({ locale }, id) => ({ path: `products/${id}`, query: { document: 1, translation: locale } }),
+  request: ({ locale, market }, id) => ({
+    path: `products/${id}`,
+    query: { document: 1, translation: locale, satellite: market },
+  }),
   schema: firstOf(productRow),
 };
 
@@ -96,7 +114,7 @@ export const category: ReadCall<[id: number], Category> = {
 /** A category without the fields of its own page. @throws ShopError NOT_FOUND */
 export const categoryCard: ReadCall<[id: number], CategoryCard> = {
   api: "fast",
-  request: ({ locale }, id) => ({ path: "category/", query: { category_id: id, locale } }),
+  request: ({ locale }, id) => ({ path: "category/", query: { category_id: id, visible: 1, locale } }),
   schema: row<CategoryCard>({
     id: integer,
     parentId: ["parent", integer],

@@ -23,6 +23,8 @@ export interface PayRequest {
   shippingAddressId: number;
   billingAddressId: number;
   shippingMethodId: number;
+  /** Title of the VAT that shipping bears; "" when unknown. */
+  shippingTaxTitle: string;
   paymentMethodId: number;
   paymentCode: PaymentCode;
   countryId: number;
@@ -108,7 +110,7 @@ export const pay: ApiCall<[request: PayRequest], unknown> = {
       delivery_module_id: request.shippingMethodId,
       invoice_address_id: request.billingAddressId,
       payment_module_id: request.paymentMethodId,
-      postage_tax_rule_title: "",
+      postage_tax_rule_title: request.shippingTaxTitle,
       country_id: request.countryId,
       locale,
       isCompany: request.isCompany,

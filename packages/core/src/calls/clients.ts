@@ -16,9 +16,10 @@ import * as reviewWrites from "./reviewWrites.js";
 import { createSearchClient, type SearchClient } from "./searchClient.js";
 import * as session from "./session.js";
 import * as stock from "./stock.js";
-import type { CallOptions, Credentials, Http, HttpConfig } from "./transport/http.js";
+import type { BackendConfig, CallOptions, Credentials, Http } from "./transport/http.js";
 import { createSessionHttp } from "./transport/sessionHttp.js";
 import * as withdrawal from "./withdrawal.js";
+import { withMediaUrl } from "./withMediaUrl.js";
 
 /** Calls from cart to order, made by `shop.checkout`. */
 export interface CheckoutClient extends CallClient<typeof checkout> {}
@@ -71,7 +72,7 @@ export interface Clients {
 }
 
 /** Backend, texts and prices of a shop's calls. */
-export type ClientConfig = HttpConfig & Omit<CallContext, "customer">;
+export type ClientConfig = BackendConfig & Omit<CallContext, "customer">;
 
 /** Identity of the caller. */
 export type Caller = Credentials & Required<Pick<CallContext, "customer">>;
@@ -94,7 +95,9 @@ export const createSessionClient = (http: Http, context: CallContext): SessionCl
   createClient(session, http, context);
 
 export function createClients(config: ClientConfig, environment: Lifetime["environment"], caller: Caller): Clients {
-  const http = createSessionHttp(config, environment, caller);
+  const { mediaUrl } = config;
+  const withMedia = (http: Http): Http => (mediaUrl === undefined ? http : withMediaUrl(http, mediaUrl));
+  const http = withMedia(createSessionHttp(config, environment, caller));
   const context = { ...config, customer: caller.customer };
   const wire = { ...config, locale: encodeLocale(config.locale) };
   return {
@@ -107,7 +110,7 @@ export function createClients(config: ClientConfig, environment: Lifetime["envir
     order: createOrderClient(http, context),
     related: createClient(related, http, context),
     reviews: createClient({ ...reviews, ...reviewWrites }, http, context),
-    search: createSearchClient(http, context, environment),
+    search: createSearchClient(http, context, environment, withMedia),
     session: createSessionClient(http, context),
     stock: createClient(stock, http, context),
     withdrawal: createClient(withdrawal, http, context),

@@ -55,33 +55,36 @@ export const storeContact: ReadCall<[], StoreContact> = {
   schema: storeContactRow,
 };
 
-/** A public setting as text; undefined when it does not exist. */
+/** A public setting of the locale as text, else of its market, else the shared one; undefined when it does not exist. */
 export const setting: ReadCall<[name: string], string | undefined> = {
   api: "fast",
-  request: ({ market }, name) => ({
+  request: ({ market, locale }, name) => ({
     path: "system_config/custom_attribute/",
-    query: { variable_name: name, satellite: market },
+    query: { variable_name: name, satellite: market, locale },
   }),
   schema: property("value", v.string()),
   optional: "record",
 };
 
-/** All public settings of the market, as text. */
+/** All public settings of the locale, as text; a name that it does not set has its market's value or the shared one. */
 export const settings: ReadCall<[], ReadonlyMap<string, string>> = {
   api: "fast",
-  request: ({ market }) => ({ path: "system_config/custom_attribute/", query: { satellite: market } }),
+  request: ({ market, locale }) => ({ path: "system_config/custom_attribute/", query: { satellite: market, locale } }),
   schema: convert(
     v.array(v.object({ name: v.string(), value: v.string() })),
     (list) => new Map(list.map(({ name, value }) => [name, value])),
   ),
 };
 
-/** Public configuration of a backend module such as "SalesBar"; undefined when it does not exist. */
-export const moduleConfig: ReadCall<[name: string], Readonly<Record<string, unknown>> | undefined> = {
+/**
+ * Public configuration of a backend module such as "SalesBar", by the id of one of its entries where it has several;
+ * undefined when it does not exist.
+ */
+export const moduleConfig: ReadCall<[name: string, id?: number], Readonly<Record<string, unknown>> | undefined> = {
   api: "fast",
-  request: ({ locale }, name) => ({
+  request: ({ locale }, name, id) => ({
     path: "module_config_i18n/custom_attribute/",
-    query: { module_name: name, locale },
+    query: { module_name: name, module_config_id: id, locale },
   }),
   schema: property("value", v.record(v.string(), v.unknown())),
   optional: "record",

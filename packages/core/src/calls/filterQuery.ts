@@ -4,6 +4,8 @@ export interface ProductFilter {
   category?: number | undefined;
   brand?: number | readonly number[] | undefined;
   id?: readonly number[] | undefined;
+  /** Only products that a search for this text finds; the order `given_id` lists the best match first. */
+  search?: string | undefined;
   /** Value ids by feature id; one matching value is enough. */
   features?: Readonly<Record<number, readonly number[]>> | undefined;
   /** Value ids by attribute id; one matching value is enough. */
@@ -14,6 +16,10 @@ export interface ProductFilter {
   price?: { min?: number | undefined; max?: number | undefined } | undefined;
   inStock?: boolean | undefined;
   reduced?: boolean | undefined;
+  /** Added lately. */
+  isNew?: boolean | undefined;
+  /** Among the most sold. */
+  bestseller?: boolean | undefined;
   /** Ships within this number of days. */
   withinDays?: number | undefined;
   minRating?: number | undefined;
@@ -26,6 +32,7 @@ export function filterQuery(filter: ProductFilter): Record<string, string | numb
     category,
     brand: typeof brand === "number" ? brand : list(brand),
     id: list(id),
+    search: filter.search,
     feature_availability: availability(filter.features),
     attribute_availability: availability(filter.attributes),
     feature_range: joined(
@@ -35,6 +42,8 @@ export function filterQuery(filter: ProductFilter): Record<string, string | numb
     price_max: price?.max,
     in_stock: filter.inStock ? 1 : undefined,
     promo: filter.reduced ? 1 : undefined,
+    new: filter.isNew ? 1 : undefined,
+    bestseller: filter.bestseller ? 1 : undefined,
     days_max: withinDays,
     rating_min: minRating,
   };

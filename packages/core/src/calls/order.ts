@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import type { PickupChoice } from "../domain/shipping/shippingMethod.js";
 import type { OrderResult } from "../domain/order/order.js";
+import type { OrderReference } from "../domain/order/orderReference.js";
 import { orderResultRow, qrCodeResponse, reorderResponse } from "../wire/order.js";
+import { property } from "../wire/row.js";
+import { orderReference } from "./requireCustomer.js";
 import { type ApiCall, noResult } from "./apiCall.js";
 import type { CartHandle } from "./cartClient.js";
 
@@ -19,32 +22,62 @@ export const result: ApiCall<[cart: CartHandle], OrderResult> = {
 };
 
 /**
- * Returns the payment QR code for banking apps (EPC069-12), as SVG.
+ * Returns the payment QR code of an unpaid prepayment for banking apps (EPC069-12), as SVG.
  * @throws ShopError NOT_FOUND
  */
-export const qrCode: ApiCall<[cart: CartHandle], string> = {
-  request: (_, { cartId, token }) => ({
+export const qrCode: ApiCall<[order: CartHandle | OrderReference], string> = {
+  request: (context, order) => ({
     path: "ExternalOrderApi/getQrCode",
-    body: { cart_id: cartId },
-    cartToken: token,
+    ...(typeof order === "object" && "cartId" in order
+      ? { body: { cart_id: order.cartId }, cartToken: order.token }
+      : orderReference(context, order)),
   }),
   schema: qrCodeResponse,
 };
 
 /**
- * Adds the items of one of the customer's orders to the cart.
+ * Ends the open payment of a cart's unpaid order, at its provider too, so that the cart can be paid otherwise at once.
+ * @throws ShopError HTTP_STATUS with reason ORDER_NOT_CANCELABLE when the payment is made or may still complete
+ */
+export const cancelPayment: ApiCall<[cart: CartHandle]> = {
+  request: ({ market }, { cartId, token }) => ({
+    path: "paypal/cancel",
+    body: { cart_id: cartId, satellite: market },
+    cartToken: token,
+  }),
+  ...noResult,
+};
+
+/**
+ * Completes a payment approved in PayPal's own button and returns the path of the result page.
+ * @throws ShopError NOT_FOUND
+ */
+export const acceptPayPal: ApiCall<[cart: CartHandle, paypalData: Readonly<{ orderID: string }>], string> = {
+  request: ({ market }, { token }, paypalData) => ({
+    path: "paypal/accept",
+    body: { paypal_data: paypalData, satellite: market },
+    cartToken: token,
+  }),
+  schema: property("redirect", v.pipe(v.string(), v.regex(/^\/order-(?:placed|failed)\?/))),
+};
+
+/**
+ * Adds the items of an order to the cart.
  * @throws ShopError UNAUTHORIZED, NOT_FOUND
  */
 export const reorder: ApiCall<
-  [orderId: number, cart: CartHandle | undefined],
+  [order: OrderReference, cart: CartHandle | undefined],
   v.InferOutput<typeof reorderResponse>
 > = {
-  requiresSession: true,
-  request: ({ locale }, orderId, cart) => ({
-    path: "order/reorder",
-    body: { order_id: orderId, locale, cart_id: cart?.cartId },
-    cartToken: cart?.token,
-  }),
+  request(context, order, cart) {
+    const { body, ...request } = orderReference(context, order);
+    return {
+      ...request,
+      path: "order/reorder",
+      body: { ...body, locale: context.locale, cart_id: cart?.cartId },
+      cartToken: cart?.token,
+    };
+  },
   schema: reorderResponse,
 };
 

@@ -42,3 +42,35 @@ test("the calls of two-factor authentication have the wire's paths", async () =>
   await account.removeSecondFactor("geheim12", "123456");
   expect(calls.map(([path]) => path)).toEqual(["secondFactor/start", "secondFactor/confirm", "secondFactor/remove"]);
 });
+
+test("a payment is ended and PayPal's button accepted with the cart's market", async () => {
+  const { http, calls } = fakeBackend({ redirect: "/order-placed?cart_id=5" });
+  const order = createOrderClient(http, context);
+  const cart = { cartId: 5, token: "secret" };
+  await order.cancelPayment(cart);
+  expect(await order.acceptPayPal(cart, { orderID: "PAY-1" })).toBe("/order-placed?cart_id=5");
+  expect(calls).toEqual([
+    ["paypal/cancel", { cart_id: 5, satellite: "AT" }],
+    ["paypal/accept", { paypal_data: { orderID: "PAY-1" }, satellite: "AT" }],
+  ]);
+});
+
+test("a result page of another site is not accepted from PayPal's button", async () => {
+  const { http } = fakeBackend({ redirect: "https://evil.example/order-placed?cart_id=5" });
+  const accepted = createOrderClient(http, context).acceptPayPal({ cartId: 5, token: "secret" }, { orderID: "PAY-1" });
+  await expect(accepted).rejects.toMatchObject({ code: "RESPONSE_INVALID" });
+});
+
+test("a guest cancels and pays an order by its mailed link, never by its id", async () => {
+  const { http, calls } = fakeBackend({ svg: "<svg></svg>" });
+  const order = { ref: "ORD1", hash: "secret" };
+  await createAccountClient(http, context).cancelOrder(order);
+  await createOrderClient(http, context).qrCode(order);
+  expect(calls).toEqual([
+    ["order/cancel", { order }],
+    ["ExternalOrderApi/getQrCode", { order }],
+  ]);
+  await expect(createAccountClient(http, context).cancelOrder(3)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  await expect(createOrderClient(http, context).reorder(3, undefined)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  expect(calls).toHaveLength(2);
+});

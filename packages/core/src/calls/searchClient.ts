@@ -22,6 +22,7 @@ export function createSearchClient(
   http: Http,
   context: CallContext,
   environment: Environment & { readonly signal?: AbortSignal },
+  wrap: (engine: Http) => Http = (engine) => engine,
 ): SearchClient {
   let cached: { access: Promise<SearchAccess>; untilMs: number } | undefined;
 
@@ -73,7 +74,7 @@ export function createSearchClient(
       throw error;
     }
   }
-  return createClient(search, send, context);
+  return createClient(search, wrap(send), context);
 }
 
 /** The statuses of the engine say nothing about the shopper's session or a record of the shop. */

@@ -8,6 +8,7 @@ import * as stock from "../calls/stock.js";
 import { singleCall, type SingleCall } from "./apiCall.js";
 
 export const countiesCall: SingleCall<typeof account.counties> = singleCall(account.counties);
+export const basicProductsCall: SingleCall<typeof catalogue.basicProducts> = singleCall(catalogue.basicProducts);
 export const bestsellersCall: SingleCall<typeof catalogue.bestsellers> = singleCall(catalogue.bestsellers);
 export const brandCall: SingleCall<typeof catalogue.brand> = singleCall(catalogue.brand);
 export const brandProductCountCall: SingleCall<typeof catalogue.brandProductCount> = singleCall(catalogue.brandProductCount);

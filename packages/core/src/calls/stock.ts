@@ -62,19 +62,29 @@ export const variantDelay: ReadCall<[variantId: number], DeliveryTime> = {
 };
 
 /**
- * Quantity multiple in which a variant is sold.
+ * Quantity multiple in which a variant is sold. A backend may keep it in one of several attributes.
  * @throws ShopError NOT_FOUND
  */
-export const quantityStep: ReadCall<[variantId: number], number> = {
+export const quantityStep: ReadCall<[variantId: number, attributeId?: number], number> = {
   api: "fast",
-  request: ({ locale }, id) => ({ path: "multiplier/", query: { locale, pse_id: id } }),
+  request: ({ locale }, id, attributeId) => ({
+    path: "multiplier/",
+    query: { locale, attribute_id: attributeId, pse_id: id },
+  }),
   schema: property("value", integer),
 };
 
 /** Quantity multiples by variant id; unknown ids are missing. */
-export const quantitySteps: ReadCall<[variantIds: readonly number[]], ReadonlyMap<number, number>> = {
+export const quantitySteps: ReadCall<
+  [variantIds: readonly number[], attributeId?: number],
+  ReadonlyMap<number, number>
+> = {
   api: "fast",
-  request: ({ locale }, ids) => ({ path: "multiplier/bulk/", query: { locale }, body: ids }),
+  request: ({ locale }, ids, attributeId) => ({
+    path: "multiplier/bulk/",
+    query: { locale, attribute_id: attributeId },
+    body: ids,
+  }),
   schema: convert(
     v.record(v.pipe(v.string(), v.regex(/^\d+$/)), integer),
     (steps) => new Map(Object.entries(steps).map(([id, step]) => [Number(id), step])),

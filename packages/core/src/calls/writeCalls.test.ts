@@ -54,6 +54,7 @@ const CALLS: { [Area in keyof Clients]?: Record<string, (client: Clients[Area]) 
     checkVatNumber: (client) => client.checkVatNumber("ATU1", "AT", { signal }),
     confirmEmail: (client) => client.confirmEmail("token", { signal }),
     startSecondFactor: (client) => client.startSecondFactor("secret", { signal }),
+    endOtherSessions: (client) => client.endOtherSessions({ signal }),
     removeSecondFactor: (client) => client.removeSecondFactor("secret", "123456", { signal }),
   },
   cart: {
@@ -79,6 +80,7 @@ const CALLS: { [Area in keyof Clients]?: Record<string, (client: Clients[Area]) 
           shippingAddressId: 1,
           billingAddressId: 1,
           shippingMethodId: 1,
+          shippingTaxTitle: "20% Ust.",
           paymentMethodId: 1,
           paymentCode: "Vorkasse",
           countryId: 13,
@@ -103,6 +105,8 @@ const CALLS: { [Area in keyof Clients]?: Record<string, (client: Clients[Area]) 
   order: {
     result: (client) => client.result(cart, { signal }),
     qrCode: (client) => client.qrCode(cart, { signal }),
+    cancelPayment: (client) => client.cancelPayment(cart, { signal }),
+    acceptPayPal: (client) => client.acceptPayPal(cart, { orderID: "1" }, { signal }),
     reorder: (client) => client.reorder(3, undefined, { signal }),
     invoice: (client) => client.invoice(3, { signal }),
     amazonPayUrl: (client) => client.amazonPayUrl(cart, { signal }),

@@ -1,4 +1,4 @@
-import type { CartHandle, WholeCartClient, WriteOptions } from "../calls/cartClient.js";
+import type { ApplyCouponOptions, CartHandle, WholeCartClient, WriteOptions } from "../calls/cartClient.js";
 import type { Cart, CartCheck } from "../domain/cart/cart.js";
 import type { Environment } from "../environment/environment.js";
 import { isShopError, ShopError } from "../shared/shopError.js";
@@ -17,7 +17,7 @@ export interface CartCalls {
    * @throws ShopError COUPON_REJECTED with a CouponReason as `reason` in its details, RATE_LIMITED with
    * `retryAfterSeconds`, CART_NOT_FOUND without a cart
    */
-  applyCoupon(code: string): Promise<Cart>;
+  applyCoupon(code: string, options?: ApplyCouponOptions): Promise<Cart>;
   /** Removes one coupon, or all without a code. */
   removeCoupon(code?: string): Promise<Cart>;
 }
@@ -27,7 +27,8 @@ export function createCartCalls(engine: CartEngine, client: Omit<WholeCartClient
     (await callCart(engine, async (handle, write) => ({ cart: await send(handle, write) }))).cart;
   return {
     validate: async () => (cartHandle(engine) === undefined ? undefined : callCart(engine, client.validate)),
-    applyCoupon: (code) => changeCoupon((handle, write) => client.applyCoupon(handle, code, write)),
+    applyCoupon: (code, options) =>
+      changeCoupon((handle, write) => client.applyCoupon(handle, code, { ...write, ...options })),
     removeCoupon: (code) => changeCoupon((handle, write) => client.removeCoupon(handle, code, write)),
   };
 }

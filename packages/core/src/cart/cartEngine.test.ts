@@ -67,6 +67,25 @@ describe("nothing lost, nothing doubled", () => {
     expect([visible(tab), visible(other)]).toEqual([[[1, 3]], [[1, 3]]]);
   });
 
+  test("an action submitted right after another tab has sent waits for no time limit", async () => {
+    const backend = new FakeCartBackend([SOFA, LAMP]);
+    const scheduler = createFifoScheduler();
+    const world = new CartSimulation({ scheduler, backend, outcomes: [] });
+    const [tab, other] = [world.open(), world.open()];
+    await world.runUntilIdle();
+    const startedAt = world.now;
+    let confirmedAt: number | undefined;
+    other.store.subscribe(() => {
+      const { isPending, lines } = other.store.getSnapshot();
+      if (!isPending && lines.length === 2) confirmedAt ??= world.now;
+    });
+    add(tab, SOFA);
+    while (visible(other).length === 0 || other.store.getSnapshot().isPending) await scheduler.waitOne();
+    add(other, LAMP);
+    await world.runUntilIdle();
+    expect(confirmedAt).toBe(startedAt);
+  });
+
   test("one tab deletes a line while another changes it: removed in both, without an error", async () => {
     const { world, tab } = shopWith();
     add(tab, SOFA, 2);
@@ -335,6 +354,29 @@ describe("storage", () => {
       expect(isPlausible ? undefined : local.get(key)).not.toBe(value);
     }
   });
+
+  test.each(["0", "null", "undefined", "-1", "7;DROP"])(
+    "an invalid stored cart id (%s) is logged, ignored and removed, with the shipping method",
+    (id) => {
+      const warnings: string[] = [];
+      const environment = memoryEnvironment({
+        fetch: () => Promise.reject(new Error("unused")),
+        clock: { now: () => 0 },
+        timers: { after: () => () => {} },
+        random: { key: () => "key" },
+        log: { warn: (message) => void warnings.push(message) },
+      });
+      const { local } = environment.storage;
+      local.set("cart_id", id);
+      local.set("delivery_id", "78");
+      const unused = () => Promise.reject(new Error("unused"));
+      const engine = createCartEngine({ client: { get: unused, write: unused }, environment, countryId: () => 13 });
+      engine.start();
+      expect(engine.getSnapshot()).toMatchObject({ cartId: 0, status: "idle" });
+      expect([local.get("cart_id"), local.get("delivery_id")]).toEqual([undefined, undefined]);
+      expect(warnings).toEqual(["Invalid cart id"]);
+    },
+  );
 
   test("the next page reads exactly what the previous page stored", () => {
     const local = memoryStorage();

@@ -67,7 +67,10 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
   const { client, environment, countryId } = deps;
   const { broadcast, clock, lock, log, online, random, resumed, timers } = environment;
   const { local } = environment.storage;
-  const storage = createCartStorage(local);
+  const storage = createCartStorage(local, () => {
+    clearShippingMethod();
+    log.warn("Invalid cart id");
+  });
   const store = createStore<CartState, CartEvent, CartEffect>(initialCart, cartTransition, run, log);
   const { getSnapshot, send } = store;
   // First of all listeners: a change is stored before it shows.
@@ -98,9 +101,12 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
       case "pause":
         return deps.onQueued?.(effect.queued);
       case "clearShippingMethod":
-        return local.remove("delivery_id");
+        return clearShippingMethod();
     }
   }
+
+  /** Cart id and shipping method id are cleared together. */
+  const clearShippingMethod = (): void => local.remove("delivery_id");
 
   function save(): void {
     if (storage.save(getSnapshot())) broadcast.post(STORAGE_CHANGED);
@@ -211,7 +217,8 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
       serverFailures = 0;
       if (isLast && uncertainKey === key) return { type: "abandoned", key };
       if (code === "CART_NOT_FOUND" && cartId > 0) return { type: "notFound", cartId, freshKey: random.key() };
-      return { type: "rejected", key, code, stock: code === "OUT_OF_STOCK" ? details.stock : undefined };
+      const stock = code === "OUT_OF_STOCK" ? details.stock : undefined;
+      return { type: "rejected", key, code, stock, status: details.status };
     }
   }
 
@@ -295,6 +302,7 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
           read();
           // Another tab changed the queue, and may close before it has sent it.
           if (!isIdle() && paused === undefined && working === undefined) wait(TAKE_OVER_MS, false);
+          else if (isIdle() && paused?.until === 0) cancelPause();
         }),
         online.subscribe(retryNow),
         resumed.subscribe(() => {

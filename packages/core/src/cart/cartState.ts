@@ -59,6 +59,8 @@ export interface CartRejection extends SubmittedMutation {
   code: ShopErrorCode;
   /** Available quantity, when the stock was insufficient. */
   availableStock: number | undefined;
+  /** CART_REJECTED: status text of the backend, see `cartRejections` of `@shop/core/wire`; otherwise that of HTTP. */
+  status?: number | string | undefined;
 }
 
 /** Mutations that wait for the connection or a busy backend and are sent later. */
@@ -69,8 +71,11 @@ export interface QueuedMutations {
 
 /** Mutations dropped without a response. */
 export interface DroppedMutations {
-  /** expired: too old to retry; failed: possibly applied; reset: the cart was reset, ordered or replaced. */
-  reason: "expired" | "failed" | "reset";
+  /**
+   * expired: too old to retry; failed: possibly applied; reset: the cart was reset, ordered or replaced; gone: the
+   * backend no longer has the cart, whose lines are lost.
+   */
+  reason: "expired" | "failed" | "reset" | "gone";
   mutations: readonly SubmittedMutation[];
 }
 
@@ -127,7 +132,13 @@ export type CartEvent =
   /** This tab holds the lock and may send. */
   | { type: "lockAcquired"; countryId: number; now: number }
   | { type: "confirmed"; key: string; cart: Cart }
-  | { type: "rejected"; key: string; code: ShopErrorCode; stock: number | undefined }
+  | {
+      type: "rejected";
+      key: string;
+      code: ShopErrorCode;
+      stock: number | undefined;
+      status?: number | string | undefined;
+    }
   /** Repeated server errors; the backend may have applied the mutation. */
   | { type: "abandoned"; key: string }
   /** No response: the identical request is retried later. */

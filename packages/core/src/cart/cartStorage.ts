@@ -14,7 +14,11 @@ interface Slot<T> {
 }
 
 /** Persists the cart. Each action has its own key, so that tabs that write at once do not overwrite each other. */
-export function createCartStorage(storage: KeyValueStorage): {
+export function createCartStorage(
+  storage: KeyValueStorage,
+  /** Called for a stored cart id that is none. */
+  onInvalidId?: () => void,
+): {
   read(): StoredCart;
   /** Writes what differs from the last read or write; returns whether anything did. */
   save(state: CartState): boolean;
@@ -25,6 +29,7 @@ export function createCartStorage(storage: KeyValueStorage): {
     name: string,
     parse: (printed: string) => T | undefined,
     print: (value: T) => string = String,
+    onInvalid?: () => void,
   ): Slot<T> {
     let last: string | undefined;
     let value: T | undefined;
@@ -38,6 +43,7 @@ export function createCartStorage(storage: KeyValueStorage): {
         if (found !== undefined && value === undefined) {
           storage.remove(name);
           last = undefined;
+          onInvalid?.();
         }
         return value;
       },
@@ -57,7 +63,7 @@ export function createCartStorage(storage: KeyValueStorage): {
   const json = <T>(name: string, schema: v.GenericSchema<unknown, T>): Slot<T> =>
     slot(name, (printed) => parseStored(schema, printed), JSON.stringify);
 
-  const cartId = slot("cart_id", parseCartId);
+  const cartId = slot("cart_id", parseCartId, String, onInvalidId);
   const token = slot("cart_token", String);
   /** Id of an ended cart, while it stays stored. */
   const endedId = slot("cart_over", parseCartId);

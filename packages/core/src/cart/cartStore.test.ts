@@ -42,6 +42,7 @@ const noChanges = {
 interface Body {
   country_id?: number;
   coupon_code?: string;
+  keep_better?: boolean;
 }
 
 function shopWith(respond: (path: string, body: Body) => unknown) {
@@ -110,6 +111,21 @@ test("a rejected coupon leaves the cart unchanged and has a reason", async () =>
     code: "COUPON_REJECTED",
     details: { reason: "expired" },
   });
+});
+
+test("a coupon worse than the current one is rejected with both discounts, and applied when the caller confirms", async () => {
+  const { shop } = shopWith((path, body) => {
+    if (path === "cart/get") return ok(cartIn(13));
+    if (body.keep_better !== true) return ok({ ...coupon, cart: cartIn(13, [coupon]) });
+    const discounts = { discount: 0.2, current_discount: 7.31 };
+    return { status_code: 409, status: "Coupon not accepted", data: null, reason: "worse_than_current", ...discounts };
+  });
+  shop.start();
+  await expect(shop.cart.applyCoupon("MINUS20", { keepBetter: true })).rejects.toMatchObject({
+    code: "COUPON_REJECTED",
+    details: { reason: "worse_than_current", discountCents: 20, currentDiscountCents: 731 },
+  });
+  expect(await shop.cart.applyCoupon("MINUS20")).toMatchObject({ coupons: [{ code: "WILLKOMMEN10" }] });
 });
 
 test("a coupon for a deleted cart drops the cart; without a cart no request is sent", async () => {

@@ -363,6 +363,12 @@ describe("a cart that is gone", () => {
     expect(sent?.key).not.toBe("a");
   });
 
+  test("its lines are reported as gone; an empty cart vanishes unreported", () => {
+    const gone = { type: "drop", dropped: { reason: "gone", mutations: [] } };
+    expect(play([notFound], synced(line(9, 1))).effects).toContainEqual(gone);
+    expect(play([notFound], synced()).effects).not.toContainEqual(gone);
+  });
+
   test("mutations of a deleted cart's lines are dropped with it", () => {
     expect(types(play([add("a", 1), lockAcquired, notFound], synced(line(9, 1))).effects).slice(-2)).toEqual([
       "clearShippingMethod",

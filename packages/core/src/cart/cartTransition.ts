@@ -140,11 +140,11 @@ function applyOutcome(
     const isPrevious = request.cartId > 0 && request.cartId !== state.cartId;
     return isPrevious ? [next, [{ type: "load" }]] : [confirm(next, event.cart), []];
   }
-  const { code, stock } = event;
+  const { code, stock, status } = event;
   return [
     { ...next, status: "error", error: code },
     // The rejection does not contain the current line, so the cart is reloaded.
-    [rejectEffect(request, code, stock), ...effectIf(state.cartId > 0, { type: "load" })],
+    [rejectEffect(request, code, stock, status), ...effectIf(state.cartId > 0, { type: "load" })],
   ];
 }
 
@@ -152,7 +152,8 @@ const rejectEffect = (
   { key, mutation }: SubmittedMutation,
   code: ShopErrorCode,
   availableStock: number | undefined,
-): CartEffect => ({ type: "reject", rejection: { key, mutation, code, availableStock } });
+  status?: number | string,
+): CartEffect => ({ type: "reject", rejection: { key, mutation, code, availableStock, status } });
 
 /** Clears the cart id after "Cart not found" and moves added items to a new cart, once. */
 function handleNotFound(state: CartState, cartId: number, freshKey: string): Step {
@@ -171,6 +172,10 @@ function handleNotFound(state: CartState, cartId: number, freshKey: string): Ste
   return [
     { ...resetCart(state), queue },
     [
+      ...effectIf(state.confirmed?.lines[0] !== undefined, {
+        type: "drop",
+        dropped: { reason: "gone", mutations: [] },
+      }),
       { type: "clearShippingMethod" },
       ...rejected.map((entry) => rejectEffect(entry, "CART_NOT_FOUND", undefined)),
       ...effectIf(queue.length > 0, { type: "flush" }),

@@ -38,10 +38,15 @@ export const storedDraft: v.GenericSchema<unknown, CheckoutDraft> = v.object({
   message: text,
 });
 
-export const storedAttempt: v.GenericSchema<unknown, OrderAttempt> = v.object({ fingerprint: text, key: text });
+export const storedAttempt: v.GenericSchema<unknown, OrderAttempt> = v.object({
+  fingerprint: text,
+  key: text,
+  shippingTaxTitle: v.optional(text, ""),
+});
 
 export const storedPlacedCart: v.GenericSchema<unknown, PlacedCart> = v.object({
   cartId: number,
   token: orNone(text),
   isReported: v.optional(flag, false),
+  isPaying: v.optional(flag, false),
 });

@@ -69,6 +69,51 @@ describe("one order", () => {
   );
 });
 
+describe("paying otherwise after leaving the provider's page", () => {
+  const klarna = { ...request, payment: { id: 6, code: "Klarna" } } as const;
+  const KLARNA = "https://pay.klarna.com/1";
+
+  test("ends this tab's payment first, so that the other method works at once", async () => {
+    await openPage().store.placeOrder(request);
+    const { store, client } = openPage();
+    client.pay.mockResolvedValue(KLARNA);
+    expect(await store.placeOrder(klarna)).toEqual({ kind: "redirect", url: KLARNA });
+    expect(client.cancelPayment.mock.calls).toEqual([[{ cartId: 7, token: "secret" }]]);
+    expect(client.cancelPayment).toHaveBeenCalledBefore(client.pay);
+  });
+
+  test("waits two minutes for a payment that may still complete", async () => {
+    await openPage().store.placeOrder(request);
+    const { store, client } = openPage();
+    client.cancelPayment.mockRejectedValue(new ShopError("HTTP_STATUS", { details: { status: 409 } }));
+    client.pay.mockRejectedValue(new ShopError("PAYMENT_PENDING", { details: { retryAfterSeconds: 120 } }));
+    await expect(store.placeOrder(klarna)).rejects.toMatchObject({
+      code: "PAYMENT_PENDING",
+      details: { retryAfterSeconds: 120 },
+    });
+  });
+
+  test("leaves another tab's payment alone: its shopper may be on the provider's page", async () => {
+    const { store, client } = openPage();
+    client.pay.mockRejectedValue(new ShopError("PAYMENT_PENDING"));
+    await expect(store.placeOrder(klarna)).rejects.toMatchObject({ code: "PAYMENT_PENDING" });
+    expect(client.cancelPayment).not.toHaveBeenCalled();
+  });
+
+  test("ends neither the payment of an identical order nor an order by bank transfer whose response was lost", async () => {
+    await openPage().store.placeOrder(request);
+    const again = openPage();
+    await again.store.placeOrder(request);
+    expect(again.client.cancelPayment).not.toHaveBeenCalled();
+    const transfer = { ...request, payment: { id: 1, code: "Vorkasse" } } as const;
+    again.client.pay.mockRejectedValue(new ShopError("NETWORK"));
+    await expect(again.store.placeOrder(transfer)).rejects.toMatchObject({ code: "NETWORK" });
+    again.client.cancelPayment.mockClear();
+    await again.store.placeOrder(klarna).catch(() => undefined);
+    expect(again.client.cancelPayment).not.toHaveBeenCalled();
+  });
+});
+
 test("a cart counts as sent until its outcome is known", async () => {
   const { store, client } = openPage();
   expect(store.pendingCartId()).toBeUndefined();

@@ -21,7 +21,8 @@ export interface CheckoutStore extends Store<CheckoutDraft> {
   paymentMethods(shippingMethodId: number): Promise<PaymentMethod[]>;
   /**
    * Places the order and starts its payment. A repeat after a lost response, a reload, a double click or a return from
-   * the provider does not place a second order. The host of a returned URL has been checked.
+   * the provider does not place a second order. An order that is paid otherwise ends the payment that this tab left, if
+   * it cannot complete any more. The host of a returned URL has been checked.
    * @throws ShopError PRICE_CHANGED, OUT_OF_STOCK, UNDELIVERABLE, CART_NOT_FOUND, PAYMENT_PENDING with
    * `retryAfterSeconds`, PAYMENT_UNAVAILABLE, PAYMENT_FAILED, NETWORK …; cart and draft are kept
    */
@@ -54,7 +55,7 @@ export interface CheckoutStore extends Store<CheckoutDraft> {
 export function createCheckoutStore(deps: {
   client: CheckoutClient &
     Pick<CartClient, "assignCustomer"> &
-    Pick<OrderClient, "result" | "qrCode" | "setPickup" | "amazonPayUrl">;
+    Pick<OrderClient, "result" | "qrCode" | "setPickup" | "cancelPayment" | "amazonPayUrl">;
   environment: Environment;
   cart: {
     handle(): CartHandle | undefined;
@@ -62,6 +63,8 @@ export function createCheckoutStore(deps: {
     forget(where: { onResultPage: boolean }): void;
   };
   countryId: () => number;
+  /** Returns the title of the VAT that a shipping method bears. */
+  taxTitleOf: (shippingMethodId: number) => string | undefined;
   isSignedIn: () => boolean;
   redirects: PlaceOrderDeps["redirects"];
   /** Called once per confirmed order. */
@@ -102,7 +105,9 @@ export function createCheckoutStore(deps: {
     const { confirmed } = cart.getSnapshot();
     const { placeOrder } = await import("./placeOrder.js");
     const isGuest = !deps.isSignedIn();
-    return placeOrder(request, { client, handle, confirmed, isGuest, attempt, placed, random, redirects });
+    const shippingTaxTitle = deps.taxTitleOf(request.shippingMethodId) ?? "";
+    const order = { client, handle, confirmed, isGuest, shippingTaxTitle, attempt, placed, random, redirects };
+    return placeOrder(request, order);
   }
 
   /** Returns the handle of an order of this browser; for a signed-in customer the backend checks ownership. */
@@ -116,7 +121,7 @@ export function createCheckoutStore(deps: {
   function end(handle: CartHandle, order: Order | undefined): void {
     const before = placed.read();
     const wasReported = before?.cartId === handle.cartId && before.isReported;
-    placed.write({ ...handle, isReported: wasReported || order !== undefined });
+    placed.write({ ...handle, isReported: wasReported || order !== undefined, isPaying: false });
     if (!wasReported) {
       attempt.clear();
       clearDraft();

@@ -46,8 +46,19 @@ describe("placing an order", () => {
         message: "Huber",
         customerId: 9,
         shippingAddressId: 31,
+        shippingTaxTitle: "20% Ust.",
       }),
     );
+  });
+
+  test("an empty cart is neither assigned to a customer nor paid", async () => {
+    const { store, client } = openPage({ lines: [] });
+    await expect(store.placeOrder(request)).rejects.toMatchObject({
+      code: "CART_NOT_FOUND",
+      details: { at: "checkout" },
+    });
+    expect(client.assignCustomer).not.toHaveBeenCalled();
+    expect(client.pay).not.toHaveBeenCalled();
   });
 
   test("an address of the customer's book is used as it is, not written again", async () => {

@@ -1,6 +1,7 @@
 import type { CartClient, CartHandle } from "../calls/cartClient.js";
 import type { CheckoutClient, OrderClient } from "../calls/clients.js";
 import type { Cart } from "../domain/cart/cart.js";
+import { paymentHosts } from "../domain/order/payment.js";
 import { isAllowedRedirect, type PaymentStart, paymentStart } from "../domain/order/paymentRedirect.js";
 import type { Environment } from "../environment/environment.js";
 import { isOutcomeUnknown } from "../shared/failureKind.js";
@@ -9,25 +10,32 @@ import { isShopError, ShopError } from "../shared/shopError.js";
 import type { StoredValue } from "../store/storedValue.js";
 import type { OrderAddress, OrderRequest } from "./checkoutDraft.js";
 
-/** An attempt to order: fingerprint of the request, and the idempotency key of its calls. */
+/** An attempt to order: fingerprint of the request, and what its repetition has to send again. */
 export interface OrderAttempt {
   fingerprint: string;
+  /** Idempotency key of its calls. */
   key: string;
+  /** Unknown after a reload, until shipping is quoted. */
+  shippingTaxTitle: string;
 }
 
 /** The cart of an order sent from this browser. */
 export interface PlacedCart extends CartHandle {
   isReported: boolean;
+  /** Its payment started at a provider, whose page this tab has left when it orders again. */
+  isPaying: boolean;
 }
 
 export interface PlaceOrderDeps {
   client: Pick<CheckoutClient, "addAddress" | "pay"> &
     Pick<CartClient, "assignCustomer"> &
-    Pick<OrderClient, "setPickup">;
+    Pick<OrderClient, "setPickup" | "cancelPayment">;
   handle: CartHandle;
   /** The cart to order, as confirmed by the backend. */
   confirmed: Cart | undefined;
   isGuest: boolean;
+  /** Title of the VAT that shipping bears. */
+  shippingTaxTitle: string;
   attempt: StoredValue<OrderAttempt>;
   placed: StoredValue<PlacedCart>;
   random: Environment["random"];
@@ -39,9 +47,13 @@ export interface PlaceOrderDeps {
  * stored until the result is known: an identical retry after the return from the provider leads to the same payment.
  */
 export async function placeOrder(request: OrderRequest, deps: PlaceOrderDeps): Promise<PaymentStart> {
-  const { handle, attempt, placed } = deps;
+  const { handle, confirmed, attempt, placed } = deps;
+  if (confirmed?.lines.length === 0) throw new ShopError("CART_NOT_FOUND", { details: { at: "checkout" } });
   const remember = (): void => {
-    if (placed.read()?.cartId !== handle.cartId) placed.write({ ...handle, isReported: false });
+    const isPaying = paymentHosts(request.payment.code).length > 0;
+    const sent = placed.read();
+    if (sent?.cartId !== handle.cartId || sent.isPaying !== isPaying)
+      placed.write({ ...handle, isReported: false, isPaying });
   };
   try {
     const start = await sendOrder(request, deps);
@@ -64,8 +76,14 @@ async function sendOrder(request: OrderRequest, deps: PlaceOrderDeps): Promise<P
   const print = fingerprint({ cartId: handle.cartId, ordered: { lines, coupons }, request });
   const before = attempt.read();
   // An identical request is a retry.
-  const key = before?.fingerprint === print ? before.key : random.key();
-  attempt.write({ fingerprint: print, key });
+  const isRetry = before?.fingerprint === print;
+  const current = isRetry ? before : { fingerprint: print, key: random.key(), shippingTaxTitle: deps.shippingTaxTitle };
+  const { key, shippingTaxTitle } = current;
+  attempt.write(current);
+  const sent = deps.placed.read();
+  // A payment that may still complete stays, and rejects this order with PAYMENT_PENDING.
+  if (!isRetry && sent?.isPaying === true && sent.cartId === handle.cartId)
+    await client.cancelPayment(handle).catch(() => undefined);
   const customerId = await withFailedStep("customer", client.assignCustomer(handle, request.email));
   const saveAddress = async ({ savedAddressId, ...address }: OrderAddress, part: string): Promise<number> =>
     savedAddressId ?? withFailedStep("address", client.addAddress(handle, customerId, address, `${key}-${part}`));
@@ -84,6 +102,7 @@ async function sendOrder(request: OrderRequest, deps: PlaceOrderDeps): Promise<P
     isCompany: (billingAddress ?? shippingAddress).company !== "",
     coupons,
     isGuest,
+    shippingTaxTitle,
     idempotencyKey: `${key}-pay`,
   });
   const start = paymentStart(payment.code, response);

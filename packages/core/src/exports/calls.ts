@@ -9,6 +9,7 @@ export {
   reviewCalls,
   stockCalls,
 } from "../calls/areaCalls.js";
+export { withMediaUrl } from "../calls/withMediaUrl.js";
 export type { CategoryCard, ProductFeatureText } from "../calls/catalogue.js";
 export type { CallContext, SingleCall } from "../calls/apiCall.js";
 export type { CallOptions, Http, HttpCall, HttpConfig, HttpEnvironment } from "../calls/transport/http.js";

@@ -72,7 +72,6 @@ test("@shop/core", () => {
       "convertCents": "function",
       "countLabel": "function",
       "countSearchProducts": "function",
-      "countryCode": "function",
       "createFormSchema": "function",
       "createShop": "function",
       "customerDetailsSchema": "function",
@@ -133,7 +132,6 @@ test("@shop/core", () => {
       "roundToCents": "function",
       "salesBarEntry": "function",
       "screenFor": "function",
-      "searchLength": "function",
       "serializeConsent": "function",
       "serializeMarket": "function",
       "setLineQuantity": "function",
@@ -168,6 +166,7 @@ test("@shop/core/query", () => {
       "accessoriesQuery": "function",
       "addressesQuery": "function",
       "adventCalendarQuery": "function",
+      "basicProductsQuery": "function",
       "bestOfCategoryQuery": "function",
       "bestsellersQuery": "function",
       "brandProductCountQuery": "function",
@@ -266,6 +265,7 @@ test("@shop/core/wire", () => {
       "cartCheckRow": "object",
       "cartEnvelope": "object",
       "cartItemRow": "object",
+      "cartRejections": "object",
       "cartRow": "object",
       "cartWriteData": "object",
       "categoryRow": "object",
@@ -343,6 +343,7 @@ test("@shop/core/calls", () => {
     {
       "accessoriesCall": "function",
       "adventCalendarCall": "function",
+      "basicProductsCall": "function",
       "bestOfCategoryCall": "function",
       "bestsellersCall": "function",
       "brandCall": "function",
@@ -392,6 +393,7 @@ test("@shop/core/calls", () => {
       "variantCall": "function",
       "variantDelayCall": "function",
       "variantsCall": "function",
+      "withMediaUrl": "function",
     }
   `);
 });
@@ -412,6 +414,7 @@ test("@shop/core/server", () => {
       "LANGUAGES": "object",
       "MARKETS": "object",
       "WITHDRAWAL_PATHS": "object",
+      "formatMoney": "function",
       "isLanguage": "function",
       "isMarket": "function",
       "memoryStorage": "function",

@@ -137,9 +137,7 @@ export {
   SEARCH_MIN_LENGTH,
   SEARCH_SCROLL_THRESHOLD_PX,
   type SearchCategory,
-  searchLength,
   type SearchLink,
-  type SearchPage,
   type SearchProduct,
   type SearchResult,
   stockLabel,
@@ -183,14 +181,7 @@ export { browserEnvironment } from "../environment/browser.js";
 export type { Environment, KeyValueStorage } from "../environment/environment.js";
 export type { SearchStore } from "../search/searchStore.js";
 export type { MarketState, MarketStore } from "../market/marketStore.js";
-export {
-  countryCode,
-  isDefaultMarket,
-  MARKET_COOKIE,
-  marketCookieHeader,
-  parseMarket,
-  serializeMarket,
-} from "../wire/market.js";
+export { isDefaultMarket, MARKET_COOKIE, marketCookieHeader, parseMarket, serializeMarket } from "../wire/market.js";
 export type { Store } from "../store/createStore.js";
 export type { ProductQuery, Subcategory } from "../calls/catalogue.js";
 export type { ProductFilter } from "../calls/filterQuery.js";
@@ -204,6 +195,7 @@ export type { Facet, Facets, RangeFacet } from "../domain/catalogue/facets.js";
 export type { Review, ReviewSummary } from "../domain/catalogue/review.js";
 export { initialShipping } from "../shipping/shippingTransition.js";
 export type { BankAccount, Order, OrderResult, OrderStatus, PaymentMethod } from "../domain/order/order.js";
+export type { OrderReference } from "../domain/order/orderReference.js";
 export {
   type CheckoutDraft,
   emptyAddress,

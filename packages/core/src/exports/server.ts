@@ -1,4 +1,4 @@
-// Countries and languages without the rest of the main entry, for servers.
+// Countries, languages and money without the rest of the main entry, for servers.
 export {
   isLanguage,
   isMarket,
@@ -9,4 +9,5 @@ export {
   MARKETS,
   WITHDRAWAL_PATHS,
 } from "../domain/config/locale.js";
+export { formatMoney } from "../domain/money/formatMoney.js";
 export { memoryStorage, serverEnvironment } from "../environment/runtime.js";

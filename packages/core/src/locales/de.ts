@@ -1,12 +1,14 @@
 /** Messages of the core, in i18next's format. */
 export const messages = {
   cart: {
-    addFailed: "Der Artikel konnte nicht in den Warenkorb gelegt werden.",
+    addFailed: "Der Artikel konnte nicht in den Warenkorb gelegt werden",
     removed: "Aus dem Warenkorb entfernt",
-    removeFailed: "Der Artikel konnte nicht entfernt werden.",
-    updateFailed: "Die Menge konnte nicht geändert werden.",
+    removeFailed: "Der Artikel konnte nicht entfernt werden",
+    updateFailed: "Die Menge konnte nicht geändert werden",
     waiting:
       "Zurzeit besteht keine Verbindung. Ihr Warenkorb bleibt erhalten und wird gesendet, sobald sie wieder da ist.",
+    busy: "Der Shop antwortet gerade nicht. Ihre Änderungen bleiben erhalten und werden übertragen, sobald er wieder antwortet.",
+    gone: "Ihr bisheriger Warenkorb ist nicht mehr verfügbar. Vielleicht haben Sie ihn schon bestellt.",
     expired: "Eine Änderung am Warenkorb konnte nicht übernommen werden. Bitte prüfen Sie Ihren Warenkorb.",
     lost: "Der Warenkorb wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie, ob alles darin ist.",
     notDurable: "Ihr Browser speichert für diese Seite nichts: Der Warenkorb bleibt nur, solange sie geöffnet ist.",
@@ -16,6 +18,7 @@ export const messages = {
     advice: {
       soldOut: "Der Artikel ist derzeit ausverkauft.",
       gone: "Der Artikel wird nicht mehr angeboten. Bitte wählen Sie einen anderen.",
+      full: "Ihr Warenkorb ist voll. Bitte bestellen Sie zuerst oder entfernen Sie Artikel.",
       check: "Bitte prüfen Sie Ihren Warenkorb.",
       retry: "Bitte versuchen Sie es noch einmal.",
     },
@@ -37,7 +40,11 @@ export const messages = {
     addressIsDefault: "Die Standardadresse kann nicht gelöscht werden. Wählen Sie zuerst eine andere als Standard.",
   },
   search: {
-    tooShort: "Geben Sie bitte mehr als drei Zeichen ein.",
+    // The context is the count, as a word.
+    tooShort_1: "Geben Sie bitte mehr als ein Zeichen ein.",
+    tooShort_2: "Geben Sie bitte mehr als zwei Zeichen ein.",
+    tooShort_3: "Geben Sie bitte mehr als drei Zeichen ein.",
+    tooShort: "Geben Sie bitte mehr als {{count}} Zeichen ein.",
     failed: "Bei der Suche ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.",
     none: "Leider haben wir nichts gefunden. Bitte versuchen Sie es mit einem anderen Begriff.",
   },
@@ -86,7 +93,10 @@ export const messages = {
       required: "Bitte geben Sie Ihren Nachnamen ein.",
       tooShort: "Der Nachname braucht mindestens 2 Zeichen.",
     },
-    street: { required: "Bitte geben Sie Straße und Hausnummer ein." },
+    street: {
+      required: "Bitte geben Sie Straße und Hausnummer ein.",
+      numberRequired: "Ergänzen Sie die Hausnummer. Gibt es keine, schreiben Sie „o. Nr.“.",
+    },
     city: { required: "Bitte geben Sie den Ort ein." },
     country: { required: "Bitte wählen Sie das Land." },
     postalCode: {

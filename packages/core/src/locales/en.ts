@@ -8,6 +8,8 @@ export const messages: Messages = {
     removeFailed: "Failed to remove from cart",
     updateFailed: "Failed to update quantity",
     waiting: "You are offline at the moment. Your cart is kept and will be sent as soon as the connection is back.",
+    busy: "The shop is not responding at the moment. Your changes are kept and will be saved as soon as it responds.",
+    gone: "Your previous cart is no longer available. You may have ordered it already.",
     expired: "A change to your cart could not be saved. Please check your cart.",
     lost: "Your cart was changed elsewhere in the meantime. Please check that everything is in it.",
     notDurable: "Your browser does not store anything for this site: your cart lasts only while the page is open.",
@@ -17,6 +19,7 @@ export const messages: Messages = {
     advice: {
       soldOut: "This item is sold out at the moment.",
       gone: "This item is no longer sold. Please choose another one.",
+      full: "Your cart is full. Please order first, or remove items.",
       check: "Please check your cart.",
       retry: "Please try again.",
     },
@@ -37,7 +40,10 @@ export const messages: Messages = {
     addressIsDefault: "The default address cannot be deleted. Choose another default first.",
   },
   search: {
-    tooShort: "Please enter more than three characters.",
+    tooShort_1: "Please enter more than one character.",
+    tooShort_2: "Please enter more than two characters.",
+    tooShort_3: "Please enter more than three characters.",
+    tooShort: "Please enter more than {{count}} characters.",
     failed: "An error occurred while searching. Please try again later.",
     none: "Sorry, we could not find any results. Please try another entry.",
   },
@@ -86,7 +92,10 @@ export const messages: Messages = {
       required: "Enter your last name.",
       tooShort: "The last name needs at least 2 characters.",
     },
-    street: { required: "Enter street and number." },
+    street: {
+      required: "Enter street and number.",
+      numberRequired: "Add the house number. If there is none, write “FN”.",
+    },
     city: { required: "Enter the town or city." },
     country: { required: "Choose the country." },
     postalCode: {

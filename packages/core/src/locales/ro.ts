@@ -3,12 +3,14 @@ import type { Messages } from "./messages.js";
 /** Messages of the core, in i18next's format. */
 export const messages: Messages = {
   cart: {
-    addFailed: "Produsul nu a putut fi adăugat în coș.",
+    addFailed: "Produsul nu a putut fi adăugat în coș",
     removed: "Eliminat din coș",
-    removeFailed: "Produsul nu a putut fi eliminat din coș.",
-    updateFailed: "Cantitatea nu a putut fi modificată.",
+    removeFailed: "Produsul nu a putut fi eliminat din coș",
+    updateFailed: "Cantitatea nu a putut fi modificată",
     waiting:
       "Momentan nu există conexiune. Coșul dumneavoastră este păstrat și va fi trimis imediat ce conexiunea revine.",
+    busy: "Magazinul nu răspunde momentan. Modificările sunt păstrate și vor fi salvate de îndată ce răspunde.",
+    gone: "Coșul dumneavoastră anterior nu mai este disponibil. Este posibil să îl fi comandat deja.",
     expired: "O modificare a coșului nu a putut fi salvată. Vă rugăm să verificați coșul.",
     lost: "Coșul a fost modificat între timp în altă parte. Vă rugăm să verificați dacă toate produsele sunt în el.",
     notDurable:
@@ -20,6 +22,7 @@ export const messages: Messages = {
     advice: {
       soldOut: "Produsul este momentan epuizat.",
       gone: "Produsul nu se mai vinde. Vă rugăm să alegeți altul.",
+      full: "Coșul este plin. Trimiteți mai întâi comanda sau eliminați produse.",
       check: "Vă rugăm să verificați coșul.",
       retry: "Vă rugăm să încercați din nou.",
     },
@@ -41,7 +44,10 @@ export const messages: Messages = {
     addressIsDefault: "Adresa implicită nu poate fi ștearsă. Alegeți mai întâi altă adresă implicită.",
   },
   search: {
-    tooShort: "Vă rugăm să introduceți mai mult de trei caractere.",
+    tooShort_1: "Vă rugăm să introduceți mai mult de un caracter.",
+    tooShort_2: "Vă rugăm să introduceți mai mult de două caractere.",
+    tooShort_3: "Vă rugăm să introduceți mai mult de trei caractere.",
+    tooShort: "Vă rugăm să introduceți mai mult de {{count}} caractere.",
     failed: "A apărut o eroare la căutare. Vă rugăm să încercați din nou mai târziu.",
     none: "Ne pare rău, nu am găsit niciun rezultat. Vă rugăm să încercați alt termen.",
   },
@@ -90,7 +96,10 @@ export const messages: Messages = {
       required: "Introduceți numele de familie.",
       tooShort: "Numele de familie trebuie să aibă cel puțin 2 caractere.",
     },
-    street: { required: "Introduceți strada și numărul." },
+    street: {
+      required: "Introduceți strada și numărul.",
+      numberRequired: "Adăugați numărul. Dacă nu există, scrieți „FN”.",
+    },
     city: { required: "Introduceți localitatea." },
     country: { required: "Alegeți țara." },
     postalCode: {

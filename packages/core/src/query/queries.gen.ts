@@ -15,6 +15,7 @@ export const guestOrderQuery: QueryBuilder<typeof account.guestOrder> = readQuer
 export const orderQuery: QueryBuilder<typeof account.order> = readQuery("account", "order", "personal");
 export const orderProductsQuery: QueryBuilder<typeof account.orderProducts> = readQuery("account", "orderProducts", "personal");
 export const ordersQuery: QueryBuilder<typeof account.orders> = readQuery("account", "orders", "personal");
+export const basicProductsQuery: QueryBuilder<typeof catalogue.basicProducts> = readQuery("catalogue", "basicProducts", "priced");
 export const bestsellersQuery: QueryBuilder<typeof catalogue.bestsellers> = readQuery("catalogue", "bestsellers", "priced");
 export const brandQuery: QueryBuilder<typeof catalogue.brand> = readQuery("catalogue", "brand");
 export const brandProductCountQuery: QueryBuilder<typeof catalogue.brandProductCount> = readQuery("catalogue", "brandProductCount");

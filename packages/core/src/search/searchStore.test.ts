@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createSearchClient } from "../calls/searchClient.js";
 import { createSessionHttp } from "../calls/transport/sessionHttp.js";
 import { memoryEnvironment } from "../environment/runtime.js";
-import { createSearchStore } from "./searchStore.js";
+import { createSearchStore, type SearchBoxOptions } from "./searchStore.js";
 
 await import("ky");
 
@@ -48,7 +48,7 @@ interface Call {
 }
 
 /** A search box with manual responses and a manual clock. */
-function boxWith(automatic?: (call: Call) => Response) {
+function boxWith(automatic?: (call: Call) => Response, options?: SearchBoxOptions) {
   const calls: Call[] = [];
   const timers: Array<{ ms: number; run: () => void }> = [];
   let nowMs = 0;
@@ -83,7 +83,7 @@ function boxWith(automatic?: (call: Call) => Response) {
     environment,
   );
   const client = createSearchClient(http, { locale: "de-AT", market: "AT" }, environment);
-  const store = createSearchStore({ client, environment });
+  const store = createSearchStore({ client, environment }, options);
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 10; turn += 1) await new Promise((next) => setTimeout(next, 1));
   };
@@ -145,6 +145,24 @@ test("typing queries the product and content index by the template call, with Ba
     variantId: 1,
     fulfilmentCenter: "",
   });
+});
+
+test("the minimum length of a text is the box's own, 4 by default", async () => {
+  const respond = (): Response => Response.json(responseOf([1]));
+  for (const [minLength, text, status] of [
+    [undefined, "bad", "tooShort"],
+    [undefined, "bett", "ready"],
+    [3, "tv", "tooShort"],
+    [3, "bad", "ready"],
+    [2, "tv", "ready"],
+  ] as const) {
+    const { store, runTimers } = boxWith(respond, { minLength });
+    store.setText("x");
+    store.setText("");
+    store.setText(text);
+    await runTimers(300);
+    expect(store.getSnapshot()).toMatchObject({ status, isOpen: true, minLength: minLength ?? 4 });
+  }
 });
 
 test("a newer text aborts the older request, and its response changes nothing", async () => {
@@ -238,9 +256,10 @@ test("a destroyed search changes no more", async () => {
   expect(store.getSnapshot().result).toBeUndefined();
 });
 
-test("a list closed before its debounce has passed stays closed and sends no request", async () => {
+test.each([0, 50, 100])("a list closed %i ms after the last letter stays closed and sends no request", async (ms) => {
   const { store, calls, runTimers } = boxWith();
   store.setText("sofa");
+  await runTimers(ms);
   store.close();
   await runTimers(300);
   expect(store.getSnapshot().isOpen).toBe(false);

@@ -25,9 +25,18 @@ export interface SearchStore extends Store<SearchState> {
   destroy(): void;
 }
 
-export function createSearchStore(deps: { client: SearchClient; environment: Environment }): SearchStore {
+/** Options of one search box. */
+export interface SearchBoxOptions {
+  /** Minimum length of a text, in characters: `searchMinLength` of the locale config. Default 4. */
+  minLength?: number | undefined;
+}
+
+export function createSearchStore(
+  deps: { client: SearchClient; environment: Environment },
+  { minLength }: SearchBoxOptions = {},
+): SearchStore {
   const { client, environment } = deps;
-  const { getSnapshot, send, subscribe } = createStore(emptySearch(), searchTransition, run, environment.log);
+  const { getSnapshot, send, subscribe } = createStore(emptySearch(minLength), searchTransition, run, environment.log);
   let stop: () => void = () => {};
 
   function run(effect: SearchEffect): void {

@@ -2,6 +2,7 @@ import {
   cleanSearchText,
   isSearchable,
   SEARCH_FIRST_PAGE_SIZE,
+  SEARCH_MIN_LENGTH,
   SEARCH_PAGE_SIZE,
   type SearchPage,
   type SearchResult,
@@ -9,6 +10,8 @@ import {
 
 /** State of a search box. */
 export interface SearchState {
+  /** Shorter texts are not searched; in characters. */
+  minLength: number;
   /** Normalized text of the input. */
   text: string;
   status: "idle" | "tooShort" | "loading" | "loadingMore" | "ready" | "error";
@@ -41,7 +44,8 @@ export type SearchEffect =
 type Step = readonly [SearchState, readonly SearchEffect[]];
 
 /** Returns the initial state: no text, no results. */
-export const emptySearch = (): SearchState => ({
+export const emptySearch = (minLength: number = SEARCH_MIN_LENGTH): SearchState => ({
+  minLength,
   text: "",
   status: "idle",
   isOpen: false,
@@ -85,16 +89,17 @@ const isUnsearched = ({ text, status, result }: SearchState): boolean =>
 function changeText(state: SearchState, text: string): Step {
   if (text === state.text) return [state, []];
   const requestId = state.requestId + 1;
-  if (text === "") return [{ ...emptySearch(), requestId }, [{ type: "cancel" }]];
-  const next: SearchState = isSearchable(text)
+  const empty = emptySearch(state.minLength);
+  if (text === "") return [{ ...empty, requestId }, [{ type: "cancel" }]];
+  const next: SearchState = isSearchable(text, state.minLength)
     ? { ...state, text, requestId, status: state.result === undefined ? "idle" : "ready" }
-    : { ...emptySearch(), text, requestId };
+    : { ...empty, text, requestId };
   return [next, [{ type: "debounce", requestId }]];
 }
 
 function startSearch(state: SearchState): Step {
-  const { text, requestId } = state;
-  if (!isSearchable(text)) return [{ ...state, status: "tooShort", isOpen: true }, []];
+  const { text, requestId, minLength } = state;
+  if (!isSearchable(text, minLength)) return [{ ...state, status: "tooShort", isOpen: true }, []];
   return [
     { ...state, status: "loading", isOpen: true },
     [{ type: "fetch", requestId, text, size: SEARCH_FIRST_PAGE_SIZE }],

@@ -21,10 +21,24 @@ test("a new version resets user data and last location once, and reports it afte
   const { open, local, session } = visit();
   open("1");
   for (const key of STORAGE_KEYS) (storageArea(key) === "session" ? session : local).set(key, "7");
-  for (const key of ["cart_token", "consent", "order_attempt"]) local.set(key, "kept");
   expect([open("2"), open("2"), open("2")]).toEqual(["reload", "updated", "same"]);
   expect(STORAGE_KEYS.filter((key) => local.get(key) ?? session.get(key))).toEqual(["cart_id"]);
-  expect(["cart_token", "consent", "order_attempt"].map((key) => local.get(key))).toEqual(["kept", "kept", "kept"]);
+});
+
+test("D5: a new version clears local storage, but for the cart, consent and orders", () => {
+  const { open, local, session } = visit();
+  open("1");
+  const kept = ["cart_token", "cart_action:a", "consent", "order_attempt", "placed_order", "purchases_told"];
+  for (const key of [...kept, "recently_viewed", "jwt_received_at"]) local.set(key, "7");
+  session.set("checkout_draft", "7");
+  open("2");
+  expect(
+    local
+      .keys("")
+      .filter((key) => kept.includes(key) || local.get(key) === "7")
+      .toSorted(),
+  ).toEqual(kept.toSorted());
+  expect(session.get("checkout_draft")).toBe("7");
 });
 
 test("never during a payment; the next page does it", () => {

@@ -1,5 +1,5 @@
 import type { Environment } from "../environment/environment.js";
-import { STORAGE_KEYS, storageArea, type StorageKey, versionChange } from "../domain/session/storageKeys.js";
+import { SESSION_STORAGE_KEYS, versionChange } from "../domain/session/storageKeys.js";
 
 const VERSION_KEY = "version";
 /** Versions already reloaded for: old and new servers may alternate during a rollout. */
@@ -7,17 +7,15 @@ const RELOADED_KEY = "versions_reloaded";
 const TOAST_KEY = "showNewVersionToast";
 const MAX_REMEMBERED = 5;
 
-/** Keys to remove on a version change. Cart, consent and unfinished orders have other keys, and stay as well. */
-export const VERSION_RESET_KEYS: readonly StorageKey[] = /* @__PURE__ */ STORAGE_KEYS.filter(
-  (key) => key !== "cart_id",
-);
+/** Keys that a version change keeps: the cart, consent, unfinished and reported orders, other tabs' locks, versions. */
+const KEPT = /^(?:cart_|consent|order_attempt|placed_order|checkout_draft|purchases_told|lease:|version)/;
 
 /** `reload`: a new version runs, stored data was reset; `updated`: first page after the reload, with a notice. */
 export type VersionStep = "same" | "reload" | "updated";
 
 /**
  * Compares the running version with the stored one; call it before anything else reads storage. After a change it
- * resets last location and user data, keeps cart, consent and unfinished orders, and requests a reload. Never reloads
+ * clears local storage and user data, keeps cart, consent and unfinished orders, and requests a reload. Never reloads
  * during a payment, nor twice for one version.
  */
 export function checkVersion(
@@ -36,7 +34,8 @@ export function checkVersion(
   }
   // Storage that does not persist would cause endless reloads.
   if (!local.isDurable()) return "same";
-  for (const key of VERSION_RESET_KEYS) (storageArea(key) === "session" ? session : local).remove(key);
+  for (const key of local.keys("")) if (!KEPT.test(key)) local.remove(key);
+  for (const key of SESSION_STORAGE_KEYS) session.remove(key);
   local.set(RELOADED_KEY, [...reloaded, running].slice(-MAX_REMEMBERED).join(" "));
   local.set(TOAST_KEY, "true");
   return "reload";

@@ -1,7 +1,13 @@
 import * as v from "valibot";
 import type { CartHandle } from "../calls/cartClient.js";
 import type { SessionClient } from "../calls/clients.js";
-import type { Customer, LoginInput, PasswordChange, Registration } from "../domain/customer/customer.js";
+import {
+  type Customer,
+  isCompany,
+  type LoginInput,
+  type PasswordChange,
+  type Registration,
+} from "../domain/customer/customer.js";
 import type { ExpressUser } from "../domain/session/expressUser.js";
 import { readToken, type SessionToken } from "../domain/session/sessionToken.js";
 import type { SessionEndReason, SessionState } from "./sessionState.js";
@@ -30,6 +36,8 @@ export interface SessionDeps {
     ): Promise<Result>;
   };
   onStarted: (customerId: number) => void;
+  /** A company has signed in, or the customer has become one or ceased to be one; not on later pages. */
+  onCompanyChanged: (isCompany: boolean) => void;
   /** @param customerId the customer of a session that ended by itself */
   onEnded: (reason: SessionEndReason, customerId?: number) => void;
 }
@@ -98,7 +106,8 @@ export function createSessionEngine(
       case "storeToken":
         return storage.writeToken(effect.token);
       case "storeCustomer":
-        return storage.writeCustomer(effect.customer);
+        if (storage.writeCustomer(effect.customer)) deps.onCompanyChanged(isCompany(effect.customer));
+        return;
       case "clear":
         return storage.clear(effect.which);
       case "storeExpress":

@@ -14,7 +14,8 @@ const RENEWAL_KEY = "jwt_renewal_key";
 export interface SessionStorage {
   read(): StoredSession | undefined;
   writeToken(token: SessionToken): void;
-  writeCustomer(customer: Customer): void;
+  /** Returns whether the customer has become a company, or ceased to be one. */
+  writeCustomer(customer: Customer): boolean;
   /** Returns the idempotency key for renewing the stored token, the same for every attempt. */
   renewalKey(make: () => string): string;
   /** Removes all session keys, or with "tab" only those in session storage: other tabs share the rest. */
@@ -53,10 +54,12 @@ export function createSessionStorage({ local, session }: Environment["storage"],
     },
     writeCustomer(customer) {
       local.set("user_identifier", customer.email);
+      const wasCompany = local.get("isCompany") === "true";
       local.set("isCompany", String(isCompany(customer)));
       if (customer.addressId === undefined) local.remove("address_id");
       else local.set("address_id", String(customer.addressId));
       session.set("profileName", fullName(customer));
+      return isCompany(customer) !== wasCompany;
     },
     renewalKey(make) {
       const kept = local.get(RENEWAL_KEY);

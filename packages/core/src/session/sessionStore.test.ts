@@ -13,6 +13,8 @@ test("signing in keeps the token with what belongs to it, in the places of decis
   tab.session.startExpress({ email: "eilig@example.at", address: undefined });
   await world.flush();
   expect(tab.session.getSnapshot().expressUser?.email).toBe("eilig@example.at");
+  expect(tab.sessionStorage.get("user_express")).toBe("true");
+  expect(tab.sessionStorage.get("user_express_data")).toContain("eilig@example.at");
 
   expect(await tab.session.signIn(LOGIN)).toEqual(CUSTOMER);
   expect(tab.session.getSnapshot()).toMatchObject({
@@ -29,6 +31,14 @@ test("signing in keeps the token with what belongs to it, in the places of decis
     undefined,
     undefined,
   ]);
+});
+
+test("a stored customer id without a token is a guest: anybody could write it", async () => {
+  const world = await createSessionSimulation();
+  world.local.set("customer_id", "7");
+  world.local.set("user_identifier", "anna@example.at");
+  const tab = world.open();
+  expect(tab.session.getSnapshot()).toMatchObject({ status: "guest", customerId: 0, customer: undefined });
 });
 
 test("a wrong password is LOGIN_FAILED and changes nothing", async () => {

@@ -13,6 +13,9 @@ export interface ShopErrorDetails {
   readonly reason?: string | undefined;
   /** The backend's own message. */
   readonly text?: string | undefined;
+  /** COUPON_REJECTED, "worse_than_current": gross cents of the discount with the coupon, and without it. */
+  readonly discountCents?: number | undefined;
+  readonly currentDiscountCents?: number | undefined;
   /** RATE_LIMITED, PAYMENT_PENDING: time to wait, in seconds. */
   readonly retryAfterSeconds?: number | undefined;
   /** INVALID_INPUT: error codes by form field. */
@@ -55,8 +58,9 @@ export class ShopError extends Error {
   readonly code: ShopErrorCode;
   readonly details: ShopErrorDetails;
 
-  constructor(code: ShopErrorCode, options: { details?: ShopErrorDetails; cause?: unknown } = {}) {
-    super(`${code}, see docs/errors/SHOP-${code}.md`, options);
+  /** @param options.names of properties, for the message */
+  constructor(code: ShopErrorCode, options: { details?: ShopErrorDetails; cause?: unknown; names?: string } = {}) {
+    super(`${code}${options.names ?? ""}, see docs/errors/SHOP-${code}.md`, options);
     this.name = "ShopError";
     this.code = code;
     this.details = options.details ?? {};

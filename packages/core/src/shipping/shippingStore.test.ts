@@ -176,3 +176,18 @@ test.each<[string, Record<string, string>, object]>([
   shop.start();
   expect(shop.shipping.getSnapshot()).toMatchObject(expected);
 });
+
+test("a chosen shipping method is stored", () => {
+  const local = memoryStorage();
+  const environment = memoryEnvironment({
+    fetch: async () => Response.json({}, { status: 404 }),
+    storage: { local, session: memoryStorage() },
+    clock: { now: () => 0 },
+    timers: { after: () => () => {} },
+    random: { key: () => "key-abcdefghijklmnop" },
+  });
+  const shop = createShop(fakeShop([]).config, environment);
+  shop.start();
+  shop.shipping.setMethod(78).catch(() => {});
+  expect(local.get("delivery_id")).toBe("78");
+});

@@ -101,6 +101,23 @@ test("77 and a missing method are replaced by the lowest position once the list 
   expect(play([quoted(chosen.quoteId, methods)], chosen).state.methodId).toBe(78);
 });
 
+test("without a choice the lowest position wins over 77, even where 77 is offered, and is not stored", () => {
+  const { state, effects } = play([filled, quoted(1, [method(77, 2, 500), method(78, 1, 990)])]);
+  expect(state).toMatchObject({ methodId: 78, preferredMethodId: undefined });
+  expect(effects).not.toContainEqual({ type: "storeMethod", methodId: 78 });
+});
+
+test("a stored method that is not offered is replaced in storage", () => {
+  const stored = play([{ type: "methodChosen", methodId: 80 }, filled]).state;
+  const { state, effects } = play([quoted(stored.quoteId, [method(78, 1, 990)])], stored);
+  expect(effects).toEqual([{ type: "storeMethod", methodId: 78 }]);
+  // The page remembers the choice, and stores it again once it is offered.
+  const again = play([filled], state).state;
+  expect(play([quoted(again.quoteId, [method(78, 1, 990), method(80, 2, 0)])], again).effects).toEqual([
+    { type: "storeMethod", methodId: 80 },
+  ]);
+});
+
 test("an empty list is no failure, and its cost is unknown", () => {
   const { state } = play([filled, quoted(1, [])]);
   expect(state).toMatchObject({ methodId: 77, shippingCents: undefined, isLoading: false });

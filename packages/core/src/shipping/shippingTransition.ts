@@ -11,8 +11,11 @@ export interface ShippingState {
   methods: readonly ShippingMethod[] | undefined;
   /** Effective method: the chosen one when available, otherwise the fallback. */
   methodId: number;
-  /** Chosen or stored method, available or not; it becomes effective when it is available again. */
-  preferredMethodId: number;
+  /**
+   * Chosen or stored method, available or not; it becomes effective when it is available again. Undefined without a
+   * choice: the lowest position is effective.
+   */
+  preferredMethodId: number | undefined;
   /** Gross cents for the current cart, method and country; undefined while unknown. */
   shippingCents: number | undefined;
   isLoading: boolean;
@@ -29,7 +32,7 @@ export const initialShipping = (countryId: number): ShippingState => ({
   countryId,
   methods: undefined,
   methodId: FALLBACK_DELIVERY_ID,
-  preferredMethodId: FALLBACK_DELIVERY_ID,
+  preferredMethodId: undefined,
   shippingCents: undefined,
   isLoading: false,
   isEstimated: false,
@@ -92,8 +95,12 @@ export function shippingTransition(state: ShippingState, event: ShippingEvent): 
     case "quoted": {
       if (event.quoteId !== state.quoteId) return [state, []];
       const { methods, rates } = event;
-      const methodId = pickDelivery(state.preferredMethodId, methods);
-      return resolveCost({ ...state, methods, rates, methodId, isEstimated: false });
+      const { preferredMethodId } = state;
+      const methodId = pickDelivery(preferredMethodId, methods);
+      const [next, effects] = resolveCost({ ...state, methods, rates, methodId, isEstimated: false });
+      // A stored method that is not offered is replaced in storage.
+      const isReplaced = preferredMethodId !== undefined && methods.length > 0;
+      return [next, isReplaced ? [{ type: "storeMethod", methodId }, ...effects] : effects];
     }
     case "shippingCostQuoted":
       return event.quoteId === state.quoteId

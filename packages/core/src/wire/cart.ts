@@ -107,22 +107,33 @@ export const couponReason: Schema<CouponReason> = v.fallback(
     "login_required",
     "condition_not_met",
     "no_postage",
+    "worse_than_current",
   ]),
   "condition_not_met",
 );
 
+interface CouponRejection {
+  reason?: CouponReason | undefined;
+  discountCents?: number | undefined;
+  currentDiscountCents?: number | undefined;
+}
+
 /** Envelope of the coupon calls: that of the cart, plus the reason of a rejection. */
-export const couponEnvelope: Schema<v.InferOutput<typeof cartEnvelope> & { reason?: CouponReason | undefined }> = row({
+export const couponEnvelope: Schema<v.InferOutput<typeof cartEnvelope> & CouponRejection> = row({
   code: ["status_code", integer],
   status: textOrEmpty,
   data: v.optional(v.unknown()),
   reason: v.optional(couponReason),
+  discountCents: ["discount", v.optional(cents)],
+  currentDiscountCents: ["current_discount", v.optional(cents)],
 });
+
+const changedLine = { cartItemId: integer, title: textOrEmpty };
 
 /** `data` of POST /cart/validate. */
 export const cartCheckRow: Schema<CartCheck> = row({
   valid: flag,
-  removed: v.array(v.object({ cartItemId: integer, title: textOrEmpty })),
+  removed: rows<CartCheck["removed"][number]>(changedLine),
   priceChanged: [
     "price_changed",
     rows<CartCheck["priceChanged"][number]>({
@@ -142,6 +153,7 @@ export const cartCheckRow: Schema<CartCheck> = row({
       reason: v.optional(v.picklist(["stock", "step"]), "stock"),
     }),
   ],
+  centersRemoved: ["centers_removed", rowsOrEmpty<CartCheck["centersRemoved"][number]>(changedLine)],
   undeliverable: v.array(integer),
   couponsRemoved: [
     "coupons_removed",

@@ -3,7 +3,17 @@ import { type LocaleConfig, SOCIAL_NETWORKS, type StoreContact } from "../domain
 import { SEARCH_MIN_LENGTH } from "../domain/search/search.js";
 import { parseJson } from "../shared/parseJson.js";
 import { decodeLocale } from "./locale.js";
-import { centsOrNone, decimal, flag, flagOrOff, integer, text, textOrEmpty } from "./scalars.js";
+import {
+  centsOrNone,
+  centsOrZero,
+  decimal,
+  flag,
+  flagOrOff,
+  integer,
+  integerOrZero,
+  text,
+  textOrEmpty,
+} from "./scalars.js";
 import { convert, type Schema } from "./createSchema.js";
 import { listOrEmpty, row, rows } from "./row.js";
 
@@ -61,6 +71,8 @@ export const localeConfigRow: Schema<LocaleConfig> = row(
     phoneRegex: ["phone_regex", textOrEmpty],
     phoneRequired: ["is_phone_required", flag],
     passwordMinLength: ["password_min_length", integer],
+    vatNumberMinLength: ["vat_min_length", integerOrZero],
+    minOrderCents: ["config_min_price", centsOrZero],
     searchMinLength: ["search_min_length", v.optional(integer, SEARCH_MIN_LENGTH)],
     showFallbackCompareAtPrice: ["show_fallback_old_price", flag],
     shippingCountryIds: ["accepted_delivery_country", ids],
@@ -125,7 +137,15 @@ export const localeConfigRow: Schema<LocaleConfig> = row(
 );
 
 /** GET store_contact/custom_attribute/. */
-export const storeContactRow: Schema<StoreContact> = row({
-  phone: ["store_phone", textOrEmpty],
-  supportHours: ["support_time", textOrEmpty],
-});
+export const storeContactRow: Schema<StoreContact> = row(
+  {
+    phone: ["store_phone", textOrEmpty],
+    supportHours: ["support_time", textOrEmpty],
+    supportHoursMonThu: ["support_time_mo_th", textOrEmpty],
+    storeName: ["store_name", textOrEmpty],
+    street: ["store_address1", textOrEmpty],
+    postalCode: ["store_zipcode", textOrEmpty],
+    city: ["store_city", textOrEmpty],
+  },
+  ({ street, postalCode, city, ...contact }) => ({ ...contact, storeAddress: { street, postalCode, city } }),
+);

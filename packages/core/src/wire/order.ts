@@ -11,6 +11,7 @@ import type {
   PickupLocation,
 } from "../domain/order/order.js";
 import { cartRow } from "./cart.js";
+import { httpsUrl } from "./localeConfig.js";
 import {
   cents,
   centsOrZero,
@@ -104,6 +105,15 @@ const pickupRow = row<PickupLocation>({
   phone: textOrEmpty,
 });
 
+const bankRow = row<BankAccount>({
+  holder: text,
+  iban: text,
+  bic: text,
+  bankName: ["bank_name", textOrEmpty],
+  reference: text,
+  amountCents: ["amount", cents],
+});
+
 /** An order with its lines and addresses. */
 export const orderRow: Schema<Order> = row(
   {
@@ -133,8 +143,10 @@ export const orderRow: Schema<Order> = row(
     invoiceRef: ["INVOICE_REF", textOrNone],
     refundedCents: ["REFUND_AMOUNT", v.optional(cents)],
     trackingNumbers: ["parcels", v.optional(v.array(text))],
+    trackingUrls: ["tracking_urls", listOrEmpty(httpsUrl)],
     deliveryDays: ["delivery_days", orUndefined(v.object({ min: integer, max: integer }))],
     deliveryDates: ["delivery_dates", orUndefined(v.object({ first: text, last: text }))],
+    bankAccount: ["bank", orUndefined(bankRow)],
     pickup: orUndefined(pickupRow),
   },
   ({ paymentCode, paymentTitle, shippingCode, shippingTitle, ...order }) => ({
@@ -143,15 +155,6 @@ export const orderRow: Schema<Order> = row(
     shippingMethod: { code: shippingCode, title: shippingTitle },
   }),
 );
-
-const bankRow = row<BankAccount>({
-  holder: text,
-  iban: text,
-  bic: text,
-  bankName: ["bank_name", textOrEmpty],
-  reference: text,
-  amountCents: ["amount", cents],
-});
 
 /** Response of GET order/result. */
 export const orderResultRow: Schema<OrderResult> = row({

@@ -32,6 +32,7 @@ export const shippingMethodRow: Schema<ShippingMethod> = row({
   title: textOrEmpty,
   description: textOrEmpty,
   freight: flagOrOff,
+  taxTitle: ["postage_tax_rule_title", textOrNone],
   shippingCents: ["postage_amount_taxed", centsOrNone],
 });
 
@@ -46,6 +47,7 @@ const shippingRatesRow = row<ShippingRates>({
     title: textOrEmpty,
     description: textOrEmpty,
     freight: flagOrOff,
+    taxTitle: ["postage_tax_rule_title", textOrNone],
     maxParcels: ["max_parcels", v.optional(integer, 1)],
     tiers: [
       "prices",

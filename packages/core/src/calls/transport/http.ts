@@ -14,6 +14,15 @@ export interface HttpConfig {
   token: string;
 }
 
+/** Base URLs and token of a backend, and where its pictures are. */
+export interface BackendConfig extends HttpConfig {
+  /**
+   * Absolute URL below which pictures, models and documents are, for pages on another origin:
+   * "https://shop.example/media/". Without it their URLs stay as the backend sends them, relative to the page's origin.
+   */
+  mediaUrl?: string | undefined;
+}
+
 /** Options of every call. */
 export interface CallOptions {
   /** Aborts the call: it rejects with ABORTED. */

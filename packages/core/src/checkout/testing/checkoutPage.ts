@@ -76,6 +76,7 @@ type Call =
   | "assignCustomer"
   | "addAddress"
   | "setPickup"
+  | "cancelPayment"
   | "amazonPayUrl"
   | "pay"
   | "orderOfCart"
@@ -104,6 +105,7 @@ export function openPage({
     assignCustomer: vi.fn().mockResolvedValue(9),
     addAddress: vi.fn().mockResolvedValue(31),
     setPickup: vi.fn().mockResolvedValue(undefined),
+    cancelPayment: vi.fn().mockResolvedValue(undefined),
     amazonPayUrl: vi.fn().mockResolvedValue("/api/testbank/wallet"),
     pay: vi.fn().mockResolvedValue(PROVIDER),
     orderOfCart: vi.fn().mockResolvedValue(order),
@@ -127,6 +129,7 @@ export function openPage({
       random: { key: () => `key${(keys += 1)}` },
     }),
     countryId: () => 13,
+    taxTitleOf: (methodId) => (methodId === request.shippingMethodId ? "20% Ust." : undefined),
     isSignedIn: () => isSignedIn,
     redirects: { origin: "https://shop.example" },
     onPlaced,

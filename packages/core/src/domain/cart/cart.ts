@@ -71,7 +71,9 @@ export type CouponReason =
   | "login_required"
   | "condition_not_met"
   /** The coupon only grants free shipping, and no shipping method of this cart has a cost it could waive. */
-  | "no_postage";
+  | "no_postage"
+  /** With `keepBetter`: the coupon would replace others and lower the discount. */
+  | "worse_than_current";
 
 interface ChangedLine {
   cartItemId: number;
@@ -87,6 +89,8 @@ export interface CartCheck {
   priceChanged: ReadonlyArray<ChangedLine & { oldCents: number; newCents: number }>;
   /** "stock": insufficient stock; "step": the quantity step has changed. */
   quantityChanged: ReadonlyArray<ChangedLine & { oldQuantity: number; newQuantity: number; reason: "stock" | "step" }>;
+  /** Lines whose chosen fulfilment center no longer has the units; any center supplies them now. */
+  centersRemoved: readonly ChangedLine[];
   /** Ids of cart lines. */
   undeliverable: readonly number[];
   couponsRemoved: ReadonlyArray<{ code: string; reason: CouponReason }>;

@@ -35,6 +35,10 @@ export interface LocaleConfig {
   phoneRegex: string;
   phoneRequired: boolean;
   passwordMinLength: number;
+  /** Of VAT numbers of the storefront's market, in characters with the country prefix. */
+  vatNumberMinLength: number;
+  /** Least subtotal after discounts of an order, in gross cents; 0 without one. */
+  minOrderCents: number;
   /** Of a search submitted with Enter, in characters. */
   searchMinLength: number;
   showFallbackCompareAtPrice: boolean;
@@ -67,6 +71,10 @@ export interface StoreContact {
   phone: string;
   /** "Mo–Fr 8–18 Uhr" */
   supportHours: string;
+  /** Hours from Monday to Thursday where Friday differs; "" otherwise. */
+  supportHoursMonThu: string;
+  storeName: string;
+  storeAddress: { street: string; postalCode: string; city: string };
 }
 
 /** Returns the sales bar of the country, or "default" when it has no entry; undefined when inactive or dismissed. */

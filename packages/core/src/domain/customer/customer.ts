@@ -1,3 +1,5 @@
+import type { OrderLink } from "../order/orderReference.js";
+
 /** Postal address as typed; the postal code is text ("01067"). */
 export interface PostalAddress {
   /** 1 Mr, 2 Miss, 5 Association, otherwise Company. */
@@ -82,7 +84,7 @@ export interface Registration extends PostalAddress, NewPassword {
   /** Must be true. */
   terms: boolean;
   /** Reference and hash from the link in a guest order's e-mail; the order is attached to the account. */
-  order?: { ref: string; hash: string } | undefined;
+  order?: OrderLink | undefined;
 }
 
 export interface LoginInput {

@@ -7,6 +7,7 @@ import {
   validateName,
   validatePhone,
   validatePostalCode,
+  validateStreet,
 } from "../validation/validate.js";
 import { createFormSchema, type FormIssue, type FormReader, type FormSchema, validateRequired } from "./formSchema.js";
 
@@ -88,7 +89,7 @@ export function validateAddress(
 
   check("firstName", validateName(address.firstName));
   check("lastName", validateName(address.lastName));
-  check("street", validateRequired(address.street.trim()));
+  check("street", validateStreet(address.street));
   check("countryId", country === undefined ? "required" : undefined, "country");
   check("postalCode", country === undefined ? validateRequired(postalCode) : validatePostalCode(postalCode, country));
   check("city", validateRequired(address.city.trim()));

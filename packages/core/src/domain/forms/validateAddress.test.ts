@@ -37,6 +37,23 @@ test("postal code, street, city and names are required", () => {
   ]);
 });
 
+test.each(["Gumpendorfer Straße", "Strada Lungă", "Straße"])("street %s requires a street number", (street) => {
+  expect(validateAddress({ ...address, street }, rules)).toEqual([
+    { path: ["street"], message: "street.numberRequired" },
+  ]);
+});
+
+test("a street number alone requires the street name", () => {
+  expect(validateAddress({ ...address, street: "12/3" }, rules)).toEqual([
+    { path: ["street"], message: "street.required" },
+  ]);
+});
+
+test.each(["Gasse 1", "C4, 7", "10 rue de la Paix", "Dorfplatz o. Nr.", "Strada Lungă FN", "Str. Lungă f.n."])(
+  "street %s has its number, or says that there is none",
+  (street) => expect(validateAddress({ ...address, street }, rules)).toEqual([]),
+);
+
 test.each([
   [13, 4],
   [5, 5],

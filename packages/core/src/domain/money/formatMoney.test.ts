@@ -16,6 +16,25 @@ test.each([
   expect(formatMoney(123_450, { locale, currency })).toBe(expected);
 });
 
+test.each([
+  ["ro-RO", "RON", "lei", "1.234,50\u00a0lei"],
+  ["ro-RO", "EUR", "€", "1.234,50\u00a0€"],
+  ["en-GB", "RON", "lei", "lei\u00a01,234.50"],
+  ["de-AT", "EUR", "$&", "$&\u00a01.234,50"],
+  ["de-AT", "EUR", "", "€\u00a01.234,50"],
+])("in %s, %s has the given symbol %j instead of the locale's", (locale, currency, symbol, expected) => {
+  expect(formatMoney(123_450, { locale, currency, symbol })).toBe(expected);
+});
+
+test.each([
+  ["de-AT", "\u2212€\u00a020,00"],
+  ["de-DE", "\u221220,00\u00a0€"],
+  ["ro-RO", "\u221220,00\u00a0EUR"],
+  ["en-GB", "\u2212€20.00"],
+])("a negative amount in %s has a minus sign, not a hyphen", (locale, expected) => {
+  expect(formatMoney(-20_00, { locale, currency: "EUR" })).toBe(expected);
+});
+
 test("the text has no narrow or thin space, so that server and browser agree", () => {
   for (const locale of ["de-AT", "en-AT", "de-DE", "en-DE", "ro-RO", "en-RO", "fr-FR"]) {
     expect(formatMoney(123_456_789, { locale, currency: "EUR" })).not.toMatch(/[\u2009\u202f]/);

@@ -40,7 +40,7 @@ export interface Order<Cents extends number = EuroCents> {
   status: OrderStatus;
   /** ISO 8601. */
   placedAt: string;
-  /** Whether the signed-in customer can still cancel, before dispatch; absent when not reported. */
+  /** Whether the customer, or the holder of the mailed link, can still cancel; absent when not reported. */
   canCancel?: boolean | undefined;
   /** Absent until invoiced. */
   invoiceRef?: string | undefined;
@@ -62,10 +62,14 @@ export interface Order<Cents extends number = EuroCents> {
   refundedCents?: Cents | undefined;
   /** Absent when not reported. */
   trackingNumbers?: readonly string[] | undefined;
+  /** Tracking page of each number, "" without one; absent or empty when not reported, as in lists. */
+  trackingUrls?: readonly string[] | undefined;
   /** Agreed delivery time in working days, first to last delivery; absent when not reported. */
   deliveryDays?: { min: number; max: number } | undefined;
   /** Expected first and last delivery date, "2026-11-27"; absent when unknown or past. */
   deliveryDates?: { first: string; last: string } | undefined;
+  /** Where to transfer the amount of an unpaid prepayment; absent otherwise and in lists. */
+  bankAccount?: BankAccount | undefined;
   /** Pickup location; absent for shipped orders or when not reported. */
   pickup?: PickupLocation | undefined;
 }

@@ -7,14 +7,18 @@ import {
   countSearchProducts,
   escapeSearchText,
   isSearchable,
+  SEARCH_LINKS_LIMIT,
+  SEARCH_LINKS_VISIBLE,
   SEARCH_MAX_LENGTH,
   SEARCH_MIN_LENGTH,
+  SEARCH_SCROLL_THRESHOLD_PX,
   stockLabel,
 } from "./search.js";
 
 test("fewer than 4 characters do nothing", () => {
   expect(SEARCH_MIN_LENGTH).toBe(4);
   for (const text of ["", "abc", " abc ", "\t\t\t\t", "🛋️", "bär"]) expect(isSearchable(text)).toBe(false);
+  expect([isSearchable("pat", 3), isSearchable("tv", 3), isSearchable("tv", 2)]).toEqual([true, false, true]);
   for (const text of ["abcd", " abcd ", "bett", "ș ț ă"]) expect(isSearchable(text)).toBe(true);
 });
 
@@ -64,6 +68,10 @@ test("a query is one line of at most 200 characters, without split characters", 
     }),
     FIXED_SEED,
   );
+});
+
+test("100 content links are fetched and 5 shown; more is loaded within 1500 px of the list's end", () => {
+  expect([SEARCH_LINKS_LIMIT, SEARCH_LINKS_VISIBLE, SEARCH_SCROLL_THRESHOLD_PX]).toEqual([100, 5, 1500]);
 });
 
 test("page size 6, first page 5 products", () => {

@@ -70,7 +70,7 @@ export const SEARCH_LINKS_VISIBLE = 5;
 /** Distance in pixels to the end of the list at which the next page loads. */
 export const SEARCH_SCROLL_THRESHOLD_PX = 1500;
 
-/** Minimum length of a search text, in characters. */
+/** Minimum length of a search text, in characters, unless the locale config says otherwise. */
 export const SEARCH_MIN_LENGTH = 4;
 /** Maximum length of a search text, in UTF-16 code units; the search engine accepts no more. */
 export const SEARCH_MAX_LENGTH = 200;
@@ -79,8 +79,8 @@ export const SEARCH_MAX_LENGTH = 200;
 export const countSearchProducts = (pages: number): number => SEARCH_FIRST_PAGE_SIZE + SEARCH_PAGE_SIZE * (pages - 1);
 
 /** Returns whether the trimmed text is long enough to search for; an emoji counts as one character. */
-export function isSearchable(text: string): boolean {
-  return searchLength(text) >= SEARCH_MIN_LENGTH;
+export function isSearchable(text: string, minLength: number = SEARCH_MIN_LENGTH): boolean {
+  return searchLength(text) >= minLength;
 }
 
 /** Returns the number of characters of the trimmed text, as a shopper counts them. */

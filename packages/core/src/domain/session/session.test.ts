@@ -4,7 +4,6 @@ import { FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
 import { decideToken, TOKEN_LIFETIME_MS } from "./sessionToken.js";
 import { EXPRESS_LIFETIME_MS, isExpressFresh } from "./expressUser.js";
 import { SESSION_STORAGE_KEYS, STORAGE_KEYS, storageArea, versionChange } from "./storageKeys.js";
-import { VERSION_RESET_KEYS } from "../../session/checkVersion.js";
 
 const HOUR = 3_600_000;
 const issuedAtMs = Date.UTC(2026, 10, 21);
@@ -58,10 +57,6 @@ test("version: a running version that differs from the stored one is a change; a
   expect(versionChange("1.1.0", "1.1.0")).toEqual({ changed: false });
   expect(versionChange(undefined, "1.1.0")).toEqual({ changed: false });
   expect(versionChange("", "1.1.0")).toEqual({ changed: false });
-});
-
-test("D5: a version change resets all stored keys but the cart", () => {
-  expect(STORAGE_KEYS.filter((key) => !VERSION_RESET_KEYS.includes(key))).toEqual(["cart_id"]);
 });
 
 test("there are 19 stored session keys, and D9: personal data lives in session storage", () => {

@@ -34,10 +34,10 @@ export function applyShippingRates(
       return method.freight ? shipment.hasFreight || !fitsOneParcel : !shipment.hasFreight;
     })
     .map((plan): ShippingMethod => {
-      const { id, position, code, title, description, freight } = plan.method;
+      const { id, position, code, title, description, freight, taxTitle } = plan.method;
       const gross = isFree(id) ? 0 : calculateShipmentCents(plan, shipment.weightGrams);
       const shippingCents = exemptVatPercent === undefined ? gross : removeVat(gross, exemptVatPercent);
-      return { id, position, code, title, description, freight, shippingCents };
+      return { id, position, code, title, description, freight, taxTitle, shippingCents };
     })
     .toSorted((a, b) => a.position - b.position || a.id - b.id);
 }

@@ -10,6 +10,8 @@ export interface ShippingMethod {
   title: string;
   description: string;
   freight: boolean;
+  /** Title of the VAT that shipping bears ("20% Ust."); undefined when not reported. */
+  taxTitle?: string | undefined;
   /** Gross cents; undefined when not reported: fetch it with the shipping cost call. */
   shippingCents: EuroCents | undefined;
 }

@@ -5,6 +5,15 @@ export function validateName(value: string): "required" | "tooShort" | undefined
   return validateLength(value.trim(), 2);
 }
 
+const HOUSE_NUMBER = /\d|(?:^|\s)(?:o\. ?Nr|f\.? ?n)\.?$/i;
+
+/** Validates a required street with its number; "o. Nr." and "FN" stand for a house without one. */
+export function validateStreet(value: string): "required" | "numberRequired" | undefined {
+  const street = value.trim();
+  if (!/\p{L}/u.test(street)) return "required";
+  return HOUSE_NUMBER.test(street) ? undefined : "numberRequired";
+}
+
 /** Validates a required password of at least `minLength` characters; spaces count. */
 export function validatePassword(value: string, minLength: number): "required" | "tooShort" | undefined {
   return validateLength(value, minLength);

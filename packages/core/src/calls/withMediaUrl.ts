@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import type { Http } from "./transport/http.js";
+
+/**
+ * Returns a client whose pictures, models and documents are at `mediaUrl`: in responses, a text that begins with its path
+ * becomes an absolute URL. For pages on another origin than the backend's.
+ *
+ * @param mediaUrl absolute, with the path of the files: "https://shop.example/media/"
+ * @example
+ * const http = withMediaUrl(plainHttp(config), "https://shop.example/media/");
+ */
+export function withMediaUrl(http: Http, mediaUrl: string): Http {
+  const { origin, pathname } = new URL(mediaUrl);
+  const toAbsolute = (_name: string, value: unknown): unknown =>
+    typeof value === "string" && value.startsWith(pathname) ? origin + value : value;
+  const body = v.pipe(
+    v.unknown(),
+    // A PDF is a Blob, and an empty body is undefined.
+    v.transform((json): unknown =>
+      json && !(json instanceof Blob) ? JSON.parse(JSON.stringify(json), toAbsolute) : json,
+    ),
+  );
+  return (call) => http({ ...call, schema: v.pipe(body, call.schema) });
+}
