@@ -1,4 +1,5 @@
-// Builds dist/styles.css from every file of src/styles, and dist/styles/tokens.css with the tokens only.
+// Builds dist/styles.css from every file of src/styles, and dist/styles/tokens.css with the tokens only; each with a
+// declaration file.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { transform } from "lightningcss";
@@ -21,6 +22,8 @@ function bundle(output, names) {
   const file = new URL(output, dist);
   mkdirSync(new URL(".", file), { recursive: true });
   writeFileSync(file, minified);
+  // TypeScript 7 rejects an import without declarations.
+  writeFileSync(new URL(output.replace(/css$/, "d.ts"), dist), "export {};\n");
   console.log(`${output} ${minified.length} B, brotli ${brotliCompressSync(minified).length} B`);
 }
 

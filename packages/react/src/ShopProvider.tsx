@@ -1,3 +1,5 @@
+"use client";
+
 import type { Shop } from "@shop/core";
 import { createContext, type ReactElement, type ReactNode, useContext } from "react";
 

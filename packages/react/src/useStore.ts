@@ -1,3 +1,5 @@
+"use client";
+
 import type { Store } from "@shop/core";
 import { useSyncExternalStore } from "react";
 

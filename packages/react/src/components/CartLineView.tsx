@@ -1,3 +1,5 @@
+"use client";
+
 import type { DisplayCents, VisibleLine } from "@shop/core";
 import type { ReactElement, ReactNode } from "react";
 import { className } from "./className.js";
@@ -30,6 +32,7 @@ export interface CartLineViewProps {
   labels: CartLineLabels;
   /** Without it the quantity is read-only, as in the checkout. */
   onQuantityChange?: ((quantity: number) => void) | undefined;
+  /** Also called for a quantity of 0. Without it the quantity is at least one step. */
   onRemove?: (() => void) | undefined;
   /** Delivery time, stock. */
   details?: ReactNode;
@@ -74,9 +77,10 @@ export function CartLineView(props: CartLineViewProps): ReactElement {
         ) : (
           <QuantityField
             quantity={line.quantity}
-            onQuantityChange={onQuantityChange}
+            onQuantityChange={(quantity) => (quantity > 0 ? onQuantityChange(quantity) : onRemove?.())}
             labels={{ ...labels, quantity: labels.quantity(line.title) }}
             step={line.step}
+            min={onRemove === undefined ? line.step : 0}
             max={max}
             name={`quantity-${line.variantId}`}
           />

@@ -16,12 +16,18 @@ export interface CartTotalsLabels {
   free: string;
   /** Screen-reader text while an amount is loading or estimated: "wird berechnet". */
   pending: string;
+  /** Text of an amount that could not be calculated: "unbekannt". */
+  unknown: string;
 }
 
 /** Props of {@link CartTotalsView}. */
 export interface CartTotalsViewProps {
-  /** Unknown amounts render a skeleton; estimates mark shipping and total. */
-  totals: CartTotals<DisplayCents> & { isEstimated?: boolean | undefined };
+  /** Unknown amounts render a skeleton while they load; estimates mark shipping and total. */
+  totals: CartTotals<DisplayCents> & {
+    isEstimated?: boolean | undefined;
+    /** False: unknown amounts stay unknown. Default true. */
+    isLoading?: boolean | undefined;
+  };
   format: MoneyFormat;
   labels: CartTotalsLabels;
   /** Additional rows between shipping and total, as {@link CartTotalsRow}. */
@@ -32,9 +38,18 @@ export interface CartTotalsViewProps {
 /** Subtotal, discount, shipping and total. Rows keep their position while amounts load. */
 export function CartTotalsView(props: CartTotalsViewProps): ReactElement {
   const { labels, format } = props;
-  const { subtotalCents, discountCents, shippingCents, totalCents, isEstimated = false } = props.totals;
-  const renderAmount = (cents: DisplayCents | undefined): ReactNode =>
-    cents === undefined ? <Skeleton width="amount" label={labels.pending} /> : <Money cents={cents} format={format} />;
+  const {
+    subtotalCents,
+    discountCents,
+    shippingCents,
+    totalCents,
+    isEstimated = false,
+    isLoading = true,
+  } = props.totals;
+  const renderAmount = (cents: DisplayCents | undefined): ReactNode => {
+    if (cents !== undefined) return <Money cents={cents} format={format} />;
+    return isLoading ? <Skeleton width="amount" label={labels.pending} /> : labels.unknown;
+  };
   return (
     <dl className={className("sh-totals", props.className)}>
       <CartTotalsRow label={labels.subtotal}>{renderAmount(subtotalCents)}</CartTotalsRow>

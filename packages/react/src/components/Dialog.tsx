@@ -1,3 +1,5 @@
+"use client";
+
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { className } from "./className.js";
 import { Glyph } from "./Glyph.js";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { Picture } from "@shop/core";
 import type { MouseEvent, ReactElement, ReactNode, RefObject } from "react";
 import { useEffect, useId, useRef, useState } from "react";

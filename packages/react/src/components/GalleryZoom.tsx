@@ -1,3 +1,5 @@
+"use client";
+
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useLayoutEffect, useRef, useState } from "react";
 import { type GallerySlide, scrollToSlide, SlideContent, useSlides } from "./Gallery.js";
 import { Glyph } from "./Glyph.js";

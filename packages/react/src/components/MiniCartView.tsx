@@ -1,3 +1,5 @@
+"use client";
+
 import type { DisplayCents, VisibleLine } from "@shop/core";
 import type { ReactElement, ReactNode } from "react";
 import { CartTotalsView, type CartTotalsLabels, type CartTotalsViewProps } from "./CartTotalsView.js";
@@ -58,7 +60,7 @@ export function MiniCartView(props: MiniCartViewProps): ReactElement {
         ))}
       </ul>
       <CartTotalsView totals={props.totals} format={props.format} labels={labels} />
-      {actions !== undefined && <div className="sh-minicart-actions">{actions}</div>}
+      <MiniCartActions actions={actions} />
       {signIn !== undefined && (
         <div className="sh-minicart-signin">
           {signIn.register}
@@ -109,7 +111,10 @@ function MiniCartLine({ line, format, labels, onRemove, link: Link = "a" }: Mini
   );
 }
 
-/** One line and the totals, in their final size. */
+const MiniCartActions = ({ actions }: Pick<MiniCartViewProps, "actions">): ReactElement | false =>
+  actions !== undefined && <div className="sh-minicart-actions">{actions}</div>;
+
+/** One line and the totals, in their final size. The actions work before the content is known. */
 const MiniCartSkeleton = (props: MiniCartViewProps): ReactElement => (
   <MiniCartFrame {...props} state="loading">
     <p className="sh-hidden" role="status">
@@ -132,5 +137,6 @@ const MiniCartSkeleton = (props: MiniCartViewProps): ReactElement => (
         </span>
       ))}
     </div>
+    <MiniCartActions actions={props.actions} />
   </MiniCartFrame>
 );

@@ -2,10 +2,11 @@ import { type DisplayCents, formatMoney } from "@shop/core";
 import type { ReactElement } from "react";
 import { className } from "./className.js";
 
-/** Format of display cents: BCP 47 locale ("de-AT") and ISO 4217 currency code. */
+/** Format of display cents: BCP 47 locale ("de-AT"), ISO 4217 currency code, and its symbol unless that of the locale. */
 export interface MoneyFormat {
   locale: string;
   currency: string;
+  symbol?: string | undefined;
   /** Not accepted: `displayPrice` and `displayCents` have converted the amount. */
   rate?: undefined;
 }

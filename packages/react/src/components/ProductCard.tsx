@@ -1,3 +1,5 @@
+"use client";
+
 import { type DisplayPrice, type Picture, primaryImage, type ProductCard as ProductCardData } from "@shop/core";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { className } from "./className.js";

@@ -1,3 +1,5 @@
+"use client";
+
 import { toQuantityStep } from "@shop/core";
 import { type ReactElement, useId, useRef, useState } from "react";
 import { className } from "./className.js";

@@ -1,3 +1,5 @@
+"use client";
+
 import { type ReactElement, type ReactNode, useId, useRef } from "react";
 import { className } from "./className.js";
 import { SwatchDot } from "./SwatchDot.js";

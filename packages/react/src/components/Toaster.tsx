@@ -1,3 +1,5 @@
+"use client";
+
 import { createContext, type ReactElement, type ReactNode, useContext, useLayoutEffect, useState } from "react";
 import { useStore } from "../useStore.js";
 import { Glyph } from "./Glyph.js";

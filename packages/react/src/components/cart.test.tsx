@@ -50,6 +50,7 @@ const totalsLabels = {
   vatHint: "inkl. MwSt.",
   free: "kostenlos",
   pending: "wird berechnet",
+  unknown: "unbekannt",
 };
 const totals: CartTotals<DisplayCents> = {
   itemCount: 2,
@@ -78,6 +79,27 @@ describe("CartLineView", () => {
     expect(onRemove).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ["the − button at one step", () => fireEvent.click(screen.getByRole("button", { name: "weniger" }))],
+    ["0 in the field", () => fireEvent.change(screen.getByRole("spinbutton"), { target: { value: "0" } })],
+  ])("removes the line by %s", (_way, act) => {
+    const onRemove = vi.fn<() => void>();
+    const onQuantityChange = vi.fn<(quantity: number) => void>();
+    const single = { ...line, quantity: 1, step: 1 };
+    render(
+      <CartLineView
+        line={single}
+        format={format}
+        labels={lineLabels}
+        onQuantityChange={onQuantityChange}
+        onRemove={onRemove}
+      />,
+    );
+    act();
+    expect(onRemove).toHaveBeenCalledOnce();
+    expect(onQuantityChange).not.toHaveBeenCalled();
+  });
+
   it("only shows the quantity where it cannot be changed", () => {
     render(<CartLineView line={line} format={format} labels={lineLabels} />);
     expect(screen.queryByRole("spinbutton")).toBeNull();
@@ -104,6 +126,19 @@ describe("CartTotalsView", () => {
     );
     expect(container.querySelectorAll(".sh-skeleton")).toHaveLength(2);
     expect(text(container)).toContain("wird berechnet");
+  });
+
+  it("names amounts that could not be calculated, without a skeleton", () => {
+    const { container } = render(
+      <CartTotalsView
+        totals={{ ...totals, shippingCents: undefined, totalCents: undefined, isLoading: false }}
+        format={format}
+        labels={totalsLabels}
+      />,
+    );
+    expect(container.querySelector(".sh-skeleton")).toBeNull();
+    expect([...container.querySelectorAll("dd")].map(text).slice(-2)).toEqual(["unbekannt", "unbekannt"]);
+    expect(text(container)).not.toContain("wird berechnet");
   });
 
   it("marks an estimated shipping cost and total, and announces it", () => {
@@ -153,6 +188,25 @@ describe("MiniCartView", () => {
     const { container } = render(<MiniCartView lines={[]} totals={totals} format={format} labels={labels} />);
     expect(text(container)).toContain("Leer.");
     expect(container.querySelector("dl, ul")).toBeNull();
+  });
+
+  it("lists the items, and goods total, discount, shipment and total", () => {
+    const { container } = render(
+      <MiniCartView
+        lines={[line]}
+        totals={{ ...totals, discountCents: 5000, totalCents: 263_800 }}
+        format={format}
+        labels={labels}
+      />,
+    );
+    expect(text(container.querySelector("li"))).toContain("Ecksofa Gmunden");
+    expect([...container.querySelectorAll("dt")].map((term) => text(term).split(" ")[0])).toEqual([
+      "Waren",
+      "Gutschein",
+      "Versand",
+      "Gesamt",
+    ]);
+    expect(text(container)).toContain("2.638,00 €");
   });
 
   it("removes a line, unless removal is disabled", () => {
@@ -206,6 +260,7 @@ describe("MiniCartView before the cart has loaded", () => {
     title: "Warenkorb",
     empty: "Ihr Warenkorb ist leer.",
     remove: (title: string) => `${title} entfernen`,
+    unknown: "unbekannt",
     wait: "Bitte warten …",
     subtotal: "Warenwert",
     shipping: "Versand",
@@ -227,6 +282,12 @@ describe("MiniCartView before the cart has loaded", () => {
     render(<MiniCartView lines={[]} totals={nothing} format={format} labels={miniLabels} loading />);
     expect(screen.getByRole("status").textContent).toBe("Bitte warten …");
     expect(screen.queryByText("Ihr Warenkorb ist leer.")).toBeNull();
+  });
+
+  it("offers its actions while the content is loading", () => {
+    const cart = <a href="/cart">Zum Warenkorb</a>;
+    render(<MiniCartView lines={[]} totals={nothing} format={format} labels={miniLabels} actions={cart} loading />);
+    expect(screen.getByRole("link", { name: "Zum Warenkorb" })).toBeTruthy();
   });
 
   it("shows known lines while the rest is loading", () => {

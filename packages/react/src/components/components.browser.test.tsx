@@ -17,6 +17,7 @@ import { renderToString } from "react-dom/server.browser";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Dialog } from "./Dialog.js";
+import { ProductPicture } from "./ProductPicture.js";
 import { ProductGrid, ProductGridItem } from "./ProductGrid.js";
 import { ProductCard } from "./ProductCard.js";
 import { QuantityField } from "./QuantityField.js";
@@ -126,6 +127,17 @@ describe("Swatches", () => {
     await expect.element(page.getByText("nicht lieferbar", { exact: true })).toBeInTheDocument();
     await userEvent.keyboard("{ArrowRight}");
     await expect.element(page.getByRole("group", { name: "Farbe: Sand" })).toBeInTheDocument();
+  });
+
+  it("shows a colour's name without covering the selected one", async () => {
+    const container = await show(<Colors />);
+    (page.getByRole("radio", { name: "Waldgrün" }).element() as HTMLElement).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(page.getByRole("group", { name: "Farbe: Salbei" })).toBeInTheDocument();
+    const tip = container.querySelector("input:checked + * > .sh-choice-tip")?.getBoundingClientRect();
+    const legend = container.querySelector("legend")?.getBoundingClientRect();
+    expect(tip?.width).toBeGreaterThan(1);
+    expect(tip?.top).toBeGreaterThanOrEqual(legend?.bottom ?? Number.POSITIVE_INFINITY);
   });
 
   it("keeps a colour chosen before hydration", async () => {
@@ -263,5 +275,42 @@ describe("Dialog and Toaster", () => {
     await expect.element(page.getByRole("dialog")).toBeVisible();
     await userEvent.click(document.documentElement, { position: { x: 3, y: 3 }, force: true });
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  });
+});
+
+describe("ProductPicture", () => {
+  const missing = (alt: string) => ({
+    base: "/missing",
+    widths: [320],
+    width: 800,
+    height: 800,
+    alt,
+    visible: true,
+    position: 0,
+    colorId: undefined,
+    view: "",
+  });
+
+  /** Shows a picture that fails to load, and returns its pixels and size. */
+  async function look(alt: string, decorate: (image: Element) => void = () => undefined) {
+    const container = await show(<ProductPicture picture={missing(alt)} sizes="200px" priority />);
+    container.style.inlineSize = "200px";
+    const image = container.querySelector("img");
+    if (image === null) throw new Error("no image");
+    await vi.waitFor(() => expect([image.complete, image.naturalWidth]).toEqual([true, 0]));
+    decorate(image);
+    const { width, height } = image.getBoundingClientRect();
+    const pixels = await page.elementLocator(container).screenshot({ save: false });
+    root?.unmount();
+    container.remove();
+    return { pixels, size: [width, height] };
+  }
+
+  it("shows the placeholder in the same space when its file fails to load, not a broken image with its text", async () => {
+    const picture = await look("Ecksofa Hallein, hellgrau");
+    expect(picture.size).toEqual([200, 200]);
+    expect(picture).toEqual(await look("Pouf"));
+    const { pixels: blank } = await look("Pouf", (image) => image.remove());
+    for (const alt of ["Pouf", ""]) expect((await look(alt)).pixels).not.toBe(blank);
   });
 });

@@ -98,6 +98,7 @@ function LoginForm({ send }: { send: (value: { email: string; password: string }
           <li key={message}>{message}</li>
         ))}
       </ul>
+      <output data-testid="rejections">{form.rejections}</output>
       <input name="password" aria-label="password" />
       <p id="p">{form.issueAt("password")?.message}</p>
       <input name="email" aria-label="email" />
@@ -114,6 +115,7 @@ const type = (name: string, value: string): void => {
   const field = screen.getByLabelText(name);
   fireEvent.input(field, { target: { value } });
 };
+const summary = (): Array<string | null> => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 const submit = (): void => void fireEvent.submit(screen.getByRole("form"));
 
 test("no issue is reported before submission; then all, in the order of the fields", () => {
@@ -121,10 +123,29 @@ test("no issue is reported before submission; then all, in the order of the fiel
   fireEvent.blur(screen.getByLabelText("email"));
   expect(screen.queryByText("email.required")).toBeNull();
   submit();
-  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "password.required",
-    "email.required",
-  ]);
+  expect(summary()).toEqual(["password.required", "email.required"]);
+});
+
+test("the summary loses an issue with the keystroke that fixes it, and keeps the others", () => {
+  render(<LoginForm send={vi.fn()} />);
+  submit();
+  type("email", "a");
+  expect(summary()).toEqual(["password.required", "email.invalid"]);
+  type("email", "anna@example.at");
+  expect(summary()).toEqual(["password.required"]);
+  type("password", "geheim12");
+  expect(screen.queryAllByRole("listitem")).toEqual([]);
+});
+
+test("each rejected submission has its own number, a corrected field does not", () => {
+  render(<LoginForm send={vi.fn()} />);
+  const rejections = (): string | null => screen.getByTestId("rejections").textContent;
+  submit();
+  expect(rejections()).toBe("1");
+  type("email", "anna@example.at");
+  expect(rejections()).toBe("1");
+  submit();
+  expect(rejections()).toBe("2");
 });
 
 test("a wrong format is reported on blur and cleared by the keystroke that fixes it", () => {

@@ -1,3 +1,5 @@
+"use client";
+
 import type { Customer, CustomerAddress, Order } from "@shop/core";
 import { useShop } from "../ShopProvider.js";
 import { type Resource, useResource } from "./useResource.js";

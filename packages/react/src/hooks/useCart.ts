@@ -1,3 +1,5 @@
+"use client";
+
 import { type CartSnapshot, type CartStore, type CartSummary, summarizeCart, emptyCart } from "@shop/core";
 import { useMemo } from "react";
 import { useShop } from "../ShopProvider.js";

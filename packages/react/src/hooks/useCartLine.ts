@@ -1,3 +1,5 @@
+"use client";
+
 import type { VisibleLine } from "@shop/core";
 import { useCart } from "./useCart.js";
 

@@ -1,3 +1,5 @@
+"use client";
+
 import { type CheckoutDraft, type CheckoutStore, emptyDraft } from "@shop/core";
 import { useMemo } from "react";
 import { useShop } from "../ShopProvider.js";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { ConsentState, ConsentStore } from "@shop/core";
 import { useShop } from "../ShopProvider.js";
 import { useStore } from "../useStore.js";

@@ -1,3 +1,5 @@
+"use client";
+
 import { type FormIssue, type FormSchema, toFormIssues } from "@shop/core";
 import { type FocusEvent, type FormEvent, useState } from "react";
 
@@ -5,8 +7,10 @@ import { type FocusEvent, type FormEvent, useState } from "react";
 export interface UseForm {
   /** Returns the visible issue of a field. */
   issueAt(field: string): FormIssue | undefined;
-  /** Issues at the last submission in field order, for an error summary. */
+  /** Issues of the last submission that are not fixed yet, in field order, for an error summary. */
   summary: readonly FormIssue[];
+  /** Number of rejected submissions: the key of an error summary that takes the focus with each. */
+  rejections: number;
   /** Error of the submission that belongs to no field. */
   formError: unknown;
   /** Whether a submission is in flight. Further submissions are ignored. */
@@ -56,6 +60,7 @@ export function useForm<Output>(
     rejected === undefined ? [] : (schema["~standard"].validate(rejected.values).issues ?? []),
   );
   const [summary, setSummary] = useState(visibleIssues);
+  const [rejections, setRejections] = useState(0);
   const [formError, setFormError] = useState<unknown>(rejected?.formError);
   const [isPending, setIsPending] = useState(false);
   const validate = (form: HTMLFormElement) => schema["~standard"].validate(valuesOf(form));
@@ -64,6 +69,7 @@ export function useForm<Output>(
     const sorted = sortByFieldOrder(form, issues);
     setVisibleIssues(sorted);
     setSummary(sorted);
+    if (sorted.length > 0) setRejections((count) => count + 1);
   }
 
   async function submit(form: HTMLFormElement, value: Output): Promise<void> {
@@ -82,6 +88,7 @@ export function useForm<Output>(
   return {
     issueAt: (field) => visibleIssues.find(({ path }) => path[0] === field),
     summary,
+    rejections,
     formError,
     isPending,
     formProps: {
@@ -100,10 +107,10 @@ export function useForm<Output>(
         const field = fieldName(target);
         if (!visibleIssues.some(({ path }) => path[0] === field)) return;
         const remaining = validate(currentTarget).issues?.find(({ path }) => path[0] === field);
-        setVisibleIssues([
-          ...visibleIssues.filter(({ path }) => path[0] !== field),
-          ...(remaining === undefined ? [] : [remaining]),
-        ]);
+        const update = (issues: readonly FormIssue[]): FormIssue[] =>
+          issues.flatMap((issue) => (issue.path[0] === field ? (remaining ?? []) : issue));
+        setVisibleIssues(update(visibleIssues));
+        setSummary(update(summary));
       },
       onBlur({ currentTarget, target, relatedTarget }) {
         const field = fieldName(target);

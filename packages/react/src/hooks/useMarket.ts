@@ -1,3 +1,5 @@
+"use client";
+
 import type { MarketState, MarketStore } from "@shop/core";
 import { useShop } from "../ShopProvider.js";
 import { useStore } from "../useStore.js";

@@ -1,3 +1,5 @@
+"use client";
+
 import { cartBadge, type CartSummary, type VisibleLine } from "@shop/core";
 import { useCart } from "./useCart.js";
 import { useTotals } from "./useTotals.js";

@@ -1,3 +1,5 @@
+"use client";
+
 import { type LocaleConfig, type StorePriceDisplay, taxPercent } from "@shop/core";
 import { useMarket } from "./useMarket.js";
 

@@ -1,3 +1,5 @@
+"use client";
+
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 
 /** State of a fetched resource. */

@@ -1,3 +1,5 @@
+"use client";
+
 import { guestSession, type SessionState, type SessionStore } from "@shop/core";
 import { useShop } from "../ShopProvider.js";
 import { useStore } from "../useStore.js";

@@ -1,3 +1,5 @@
+"use client";
+
 import { initialShipping, type Shop } from "@shop/core";
 import { useMemo } from "react";
 import { useShop } from "../ShopProvider.js";

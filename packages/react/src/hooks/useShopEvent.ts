@@ -1,3 +1,5 @@
+"use client";
+
 import type { ShopEvents } from "@shop/core";
 import { useEffect, useEffectEvent } from "react";
 import { useShop } from "../ShopProvider.js";
