@@ -58,6 +58,8 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     deps.log.error({ err: error, path: redactPath(c.req.path) }, "call failed");
     return errorResponse(c, 500, "INTERNAL", "The shop could not answer. Please try again.");
   });
+  // PostgreSQL text cannot contain NUL, so no such path exists.
+  app.use((c, next) => (/%00|\0/.test(c.req.path) ? Promise.resolve(c.notFound()) : next()));
   app.use(identifyCaller((token) => authenticateToken(deps, token)));
   app.notFound((c) => errorResponse(c, 404, "NOT_FOUND", "No such call"));
 
@@ -104,7 +106,16 @@ export function createApp(deps: Deps): Hono<AppEnv> {
 
 /** Redacts secrets in paths: logs have many readers. */
 const redactPath = (path: string): string =>
-  path.replace(/(\/guest\/[^/]+\/[^/]+\/|\/payment\/return\/|\/testbank\/).+$/, "$1…");
+  decodePath(path).replace(/(\/guest\/[^/]+\/[^/]+\/|\/payment\/return\/|\/testbank\/).+$/, "$1…");
+
+/** The router matches decoded paths: "/%67uest/" is "/guest/". */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 function errorResponse(c: Context<AppEnv>, status: ContentfulStatusCode, code: string, message: string): Response {
   return c.json(c.get("dialect") === "fast" ? { detail: message } : { error: message, code }, status);

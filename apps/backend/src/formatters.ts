@@ -1,3 +1,4 @@
+import { formatMoney } from "@shop/core/server";
 import { localDateIn, type Locale, timeZoneOf } from "./locale.ts";
 
 /** Formats amounts, percentages and dates in a storefront's notation. */
@@ -18,20 +19,19 @@ export interface Formatters {
 const toTag = (locale: Locale): string => locale.replace("_", "-");
 
 /** BCP 47 tag. English texts use British notation ("€1,327.50", "5.5"), not the formats of en-AT and en-DE. */
-export const numberFormatTag = (locale: Locale): string => (locale.startsWith("en") ? "en-GB" : toTag(locale));
+const numberFormatTag = (locale: Locale): string => (locale.startsWith("en") ? "en-GB" : toTag(locale));
 
 export function createFormatters(locale: Locale): Formatters {
   const tag = toTag(locale);
   const numbers = numberFormatTag(locale);
   const timeZone = timeZoneOf(locale);
-  const euro = new Intl.NumberFormat(numbers, { style: "currency", currency: "EUR" });
   const percentNumber = new Intl.NumberFormat(numbers, { maximumFractionDigits: 4 });
   const percentSign = locale.startsWith("de") ? "\u00a0%" : "%";
   const day = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone });
   const range = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "long", timeZone });
   return {
-    money: (cents) => euro.format(cents / 100),
+    money: (cents) => formatMoney(cents, { locale: numbers, currency: "EUR", symbol: "€" }),
     percent: (value) => percentNumber.format(value) + percentSign,
     date: (time) => day.format(time),
     dateRange: (first, last) => range.formatRange(first, last),

@@ -21,6 +21,7 @@ export const LISTENERS: Listeners = {
   "account:registered": [claimOrder, accountMails.mailWelcome, subscribeNewCustomer],
   "account:resetRequested": [accountMails.mailPasswordReset],
   "account:passwordChanged": [accountMails.mailPasswordChanged],
+  "account:loginsFailed": [accountMails.mailFailedLogins],
   "account:emailChangeRequested": [accountMails.mailEmailChangeRequested],
   "account:emailChanged": [accountMails.mailEmailChanged],
   "newsletter:requested": [accountMails.mailNewsletterConfirmation],

@@ -32,6 +32,9 @@ export const LOCALES = tableOf(LOCALE_NAMES, (locale) => {
   return { language, market, countryId: COUNTRIES[market].countryId };
 });
 
+/** Country id of a market. */
+export const countryIdOf = (market: Market): number => COUNTRIES[market].countryId;
+
 /** Returns a table with an entry for each key. */
 export function tableOf<Key extends string, Value>(
   keys: readonly Key[],
@@ -41,8 +44,10 @@ export function tableOf(keys: readonly string[], toValue: (key: string) => unkno
   return Object.fromEntries(keys.map((key) => [key, toValue(key)]));
 }
 
+export const localeName: v.GenericSchema<unknown, Locale> = v.picklist(LOCALE_NAMES);
+
 /** Defaults to de_AT, as specified. */
-export const localeInput: v.GenericSchema<unknown, Locale> = v.optional(v.picklist(LOCALE_NAMES), "de_AT");
+export const localeInput: v.GenericSchema<unknown, Locale> = v.optional(localeName, "de_AT");
 
 export const timeZoneOf = (locale: Locale): string => COUNTRIES[LOCALES[locale].market].timeZone;
 

@@ -6,7 +6,7 @@ import type { AppEnv } from "../platform/http/appEnv.ts";
 import { markFastApi } from "../platform/http/markFastApi.ts";
 import { idInput, readQuery } from "../platform/http/input.ts";
 import { cachePublicly } from "../platform/http/cachePublicly.ts";
-import { localeInput, LOCALES, MARKETS } from "../locale.ts";
+import { localeInput, localeName, LOCALES, MARKETS } from "../locale.ts";
 import { getPaymentProviders } from "../payment/providers.ts";
 import { readAdventSeason } from "../advent/readAdventSeason.ts";
 import { selectCountries, selectModuleConfig, selectSettings } from "../settings/settings.queries.ts";
@@ -15,7 +15,8 @@ import { selectOfferedMethods } from "./offeredMethods.ts";
 
 const systemQuery = v.object({
   variable_name: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  satellite: v.optional(v.picklist(MARKETS), "AT"),
+  satellite: v.optional(v.picklist(MARKETS)),
+  locale: v.optional(localeName),
 });
 const moduleQuery = v.object({
   module_name: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,50}$/)),
@@ -44,7 +45,7 @@ export function configRoutes(deps: Deps): Hono<AppEnv> {
     const { locale, satellite } = readQuery(c, configQuery);
     const localeDetails = LOCALES[locale];
     const [settings, countries, methods] = await Promise.all([
-      selectSettings(db, ["shared", satellite ?? localeDetails.market, locale]),
+      selectSettings(db, { locale, market: satellite }),
       selectCountries(db, localeDetails.language),
       selectOfferedMethods(db, localeDetails, getPaymentProviders(deps).isAvailable),
     ]);
@@ -58,13 +59,13 @@ export function configRoutes(deps: Deps): Hono<AppEnv> {
 
   app.get("/store_contact/custom_attribute", markFastApi, cachePublicly, async (c) => {
     const { locale, satellite } = readQuery(c, configQuery);
-    const settings = await selectSettings(db, ["shared", satellite ?? LOCALES[locale].market, locale]);
+    const settings = await selectSettings(db, { locale, market: satellite });
     return c.json(Object.fromEntries(CONTACT_SETTINGS.map((name) => [name, toText(settings[name] ?? "")])));
   });
 
   app.get("/system_config/custom_attribute", markFastApi, cachePublicly, async (c) => {
-    const { variable_name, satellite } = readQuery(c, systemQuery);
-    const settings = await selectSettings(db, ["shared", satellite]);
+    const { variable_name, satellite, locale } = readQuery(c, systemQuery);
+    const settings = await selectSettings(db, { locale, market: satellite ?? LOCALES[locale ?? "de_AT"].market });
     if (variable_name === undefined) {
       return c.json(Object.entries(settings).map(([name, value]) => ({ name, value: toText(value) })));
     }
@@ -75,14 +76,13 @@ export function configRoutes(deps: Deps): Hono<AppEnv> {
 
   app.get("/module_config_i18n/custom_attribute", markFastApi, cachePublicly, async (c) => {
     const { module_name, module_config_id, locale } = readQuery(c, moduleQuery);
-    const { market } = LOCALES[locale];
-    const values = await selectModuleConfig(db, module_name, ["shared", market, locale]);
+    const values = await selectModuleConfig(db, module_name, { locale });
     if (values === undefined) throw notFound("Module");
     return c.json({ id: module_config_id ?? null, locale, value: values });
   });
 
   app.get("/google_tag_manager", markFastApi, cachePublicly, async (c) => {
-    const settings = await selectSettings(db, ["shared"]);
+    const settings = await selectSettings(db, {});
     const id = settings["gtm_id"];
     const gtmId = typeof id === "string" && /^GTM-[A-Z0-9]{4,12}$/.test(id) ? id : null;
     return c.json({ gtm_id: gtmId, enabled: gtmId !== null });

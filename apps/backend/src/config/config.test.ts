@@ -6,7 +6,7 @@ import { country, shippingMethod, payment } from "../testing/fixture/ids.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { formatTaxTitle } from "../settings/formatTaxTitle.ts";
 
-const { app } = await createTestBackend();
+const { app, db } = await createTestBackend();
 
 const config = (query: string) => getParsed(app, `/locale_config/custom_attribute/?${query}`, localeConfigRow);
 const raw = async (query: string) =>
@@ -43,6 +43,34 @@ test("a locale overrides its market, which overrides shared settings", async () 
     supportHours: "Mo–Fr 9–17 Uhr",
     phoneRequired: false,
   });
+});
+
+test("the config has every member that clients of the specification read, also where nothing is set", async () => {
+  expect(await raw("locale=ro_RO&satellite=RO")).toMatchObject({
+    lang_id: 2,
+    tax_tax_id: country.romania,
+    logos: { wide: "", narrow: "", mail: "" },
+  });
+  const set = (name: string, value: unknown) => ({ scope: "ro_RO", name, value: JSON.stringify(value) });
+  const values = [
+    set("lang_id", 9),
+    set("logo", "/media/logo.svg"),
+    set("vat_min_length", 4),
+    set("config_min_price", 20.5),
+  ];
+  await db.insertInto("setting").values(values).execute();
+  expect(await raw("locale=ro_RO")).toMatchObject({ lang_id: 9, logos: { wide: "/media/logo.svg" } });
+  expect(await config("locale=ro_RO")).toMatchObject({ vatNumberMinLength: 4, minOrderCents: 20_50 });
+  expect(await config("locale=de_AT")).toMatchObject({ vatNumberMinLength: 0, minOrderCents: 0 });
+  await db.deleteFrom("setting").where("scope", "=", "ro_RO").where("name", "<>", "support_time").execute();
+  await db.deleteFrom("setting").where("name", "=", "deliveryToPaymentMethods").execute();
+  expect(await raw("")).toHaveProperty("deliveryToPaymentMethods", {});
+});
+
+test("a market without a locale has no locale's settings", async () => {
+  const path = "/system_config/custom_attribute/?variable_name=support_time&satellite=RO";
+  expect(await getJson(app, path)).toEqual({ value: "Mo–Fr 9–17 Uhr" });
+  expect(await getJson(app, `${path}&locale=en_RO`)).toEqual({ value: "Mon–Fri 9–17" });
 });
 
 test("countries are in the storefront's language and alphabetical order, with their VAT", async () => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/db/connect.ts";
-import { providerModules } from "../payment/paymentModules.ts";
+import { paymentModules } from "../payment/paymentModules.ts";
 import { isAvailableIn } from "../pricing/shipping/pickup.ts";
 
 interface Method {
@@ -29,7 +29,7 @@ export async function selectOfferedMethods(
         select from delivery_price price where price.delivery_method_id = method.id and price.country_id = ${countryId}
       ) order by method.position, method.id`.execute(db),
   ]);
-  const marks = new Map(providerModules.map(([, { code, mark }]) => [code, mark]));
+  const marks = new Map(paymentModules.map(([, { code, mark }]) => [code, mark]));
   return {
     payment_methods: payments.rows
       .filter(({ code }) => isAvailable(code))

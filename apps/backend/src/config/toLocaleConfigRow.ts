@@ -1,4 +1,4 @@
-import type { Locale, Language } from "../locale.ts";
+import { type Language, LANGUAGES, type Locale } from "../locale.ts";
 import type { CountryRecord } from "../settings/settings.queries.ts";
 import { serializeTaxRule, formatTaxTitle } from "../settings/formatTaxTitle.ts";
 
@@ -15,7 +15,12 @@ export function toLocaleConfigRow(
   const storeName = settings["store_name"];
   const collator = new Intl.Collator(language);
   return {
+    deliveryToPaymentMethods: {},
     ...settings,
+    // Thelia's objects have ids; this shop has one language per locale and one tax rule per country.
+    lang_id: settings["lang_id"] ?? LANGUAGES.indexOf(language) + 1,
+    tax_tax_id: settings["tax_tax_id"] ?? countryId,
+    logos: { wide: settings["logo"] ?? "", narrow: settings["logo_mobile"] ?? "", mail: settings["logo_email"] ?? "" },
     lang_locale: locale,
     lang_code: language,
     country_id: countryId,

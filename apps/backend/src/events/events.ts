@@ -56,6 +56,7 @@ export interface BackendEvents {
   };
   "account:resetRequested": LinkRequest;
   "account:passwordChanged": Recipient;
+  "account:loginsFailed": Recipient;
   /** `email` is still the current address. */
   "account:emailChangeRequested": Recipient & { newEmail: string; path: string };
   /** `email` is the previous address. */

@@ -1,17 +1,34 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/db/connect.ts";
+import { type Locale, LOCALES, type Market } from "../locale.ts";
 import { PUBLIC_SETTINGS } from "./publicSettings.ts";
+/** Settings of a locale with its market (or another one), of a market alone, or only the shared ones. */
+export interface SettingScope {
+  locale?: Locale | undefined;
+  market?: Market | undefined;
+}
 
-/** Returns public settings of the scopes; later scopes override earlier ones. */
-export async function selectSettings(db: Db, scopes: readonly string[]): Promise<Record<string, unknown>> {
+/** Returns settings by name: the locale's, else the market's, else the shared ones. Public settings by default. */
+export async function selectSettings(
+  db: Db,
+  scope: SettingScope,
+  names: readonly string[] = [...PUBLIC_SETTINGS],
+): Promise<Record<string, unknown>> {
+  const rows = await selectByPrecedence(db, scope, names);
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}
+
+/** Rows in rising precedence: the last one of a name counts. */
+async function selectByPrecedence(db: Db, { locale, market }: SettingScope, names: readonly string[]) {
+  const localeMarket = locale && LOCALES[locale].market;
+  const scopes = ["shared", market ?? localeMarket ?? "", locale ?? ""];
   const rows = await db
     .selectFrom("setting")
     .select(["scope", "name", "value"])
     .where("scope", "in", scopes)
-    .where("name", "in", [...PUBLIC_SETTINGS])
+    .where("name", "in", names)
     .execute();
-  const inOrder = rows.toSorted((a, b) => scopes.indexOf(a.scope) - scopes.indexOf(b.scope));
-  return Object.fromEntries(inOrder.map(({ name, value }) => [name, value]));
+  return rows.toSorted((a, b) => scopes.indexOf(a.scope) - scopes.indexOf(b.scope));
 }
 
 export interface CountryRecord {
@@ -31,23 +48,17 @@ export async function selectCountries(db: Db, language: string): Promise<Country
 }
 
 /**
- * Returns a module's public configuration (setting `module_<name>`), `undefined` without any. Later scopes override
- * earlier ones per member.
+ * Returns a module's public configuration (setting `module_<name>`), `undefined` without any. The locale overrides its
+ * market and the shared configuration per member.
  */
 export async function selectModuleConfig(
   db: Db,
   moduleName: string,
-  scopes: readonly string[],
+  scope: SettingScope,
 ): Promise<Record<string, unknown> | undefined> {
-  const rows = await db
-    .selectFrom("setting")
-    .select(["scope", "value"])
-    .where("scope", "in", scopes)
-    .where("name", "=", `module_${moduleName}`)
-    .execute();
-  const inOrder = rows.toSorted((a, b) => scopes.indexOf(a.scope) - scopes.indexOf(b.scope));
+  const rows = await selectByPrecedence(db, scope, [`module_${moduleName}`]);
   if (rows.length === 0) return undefined;
-  return inOrder.reduce<Record<string, unknown>>((whole, { value }) => ({ ...whole, ...toObject(value) }), {});
+  return rows.reduce<Record<string, unknown>>((whole, { value }) => ({ ...whole, ...toObject(value) }), {});
 }
 
 const toObject = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});

@@ -1,11 +1,13 @@
-import type { Kysely } from "kysely";
 import * as v from "valibot";
-import type { Tables } from "../platform/db/tables.ts";
-import { type Locale, LOCALES } from "../locale.ts";
+import type { Db } from "../platform/db/connect.ts";
+import { type Locale, isLocale, LOCALES } from "../locale.ts";
 import { formatIban } from "./iban.ts";
+import { selectSettings } from "./settings.queries.ts";
 
 const text = (fallback: string) => v.fallback(v.string(), fallback);
 const lines = v.fallback(v.array(v.string()), []);
+
+const DEMO_IBAN = "AT18 0000 0000 0000 0000";
 
 /** Settings of the store as a seller. The fallbacks belong to the demo shop; the IBAN belongs to no real account. */
 const schema = v.object({
@@ -15,8 +17,8 @@ const schema = v.object({
   store_address1: text(""),
   store_zipcode: text(""),
   store_city: text(""),
-  /** Member state that shipments leave from. "" falls back to the market's country. */
-  store_country: text(""),
+  /** Tracking page of the carrier, with "{number}" for the parcel's number. "" without one. */
+  parcel_tracking_url: text(""),
   /** Storefront URL, base of the links in emails. */
   store_url: text(""),
   /** Imprint lines beyond name and address: company register, VAT number, managing director. */
@@ -27,10 +29,20 @@ const schema = v.object({
   company_address: lines,
   company_vat_number: text(""),
   bank_account_holder: text("Lindenhaus Muster GmbH"),
-  bank_iban: text("AT18 0000 0000 0000 0000"),
+  bank_iban: text(DEMO_IBAN),
   bank_bic: text(""),
   bank_name: text(""),
 });
+
+/** Whether a storefront would send transfers to the demo's account, which does not exist. */
+export async function hasDemoBankAccount(db: Db): Promise<boolean> {
+  const accounts = await Promise.all(
+    Object.keys(LOCALES)
+      .filter(isLocale)
+      .map(async (locale) => (await readStoreSettings(db, locale)).bank.iban),
+  );
+  return accounts.includes(DEMO_IBAN);
+}
 
 const DEFAULT_STORE_URL = "https://lindenhaus.example";
 
@@ -39,8 +51,8 @@ export interface StoreSettings {
   storeEmail: string;
   storePhone: string;
   storeUrl: string;
-  /** ISO 3166-1 alpha-2 country that shipments leave from, e.g. "AT". */
-  storeCountry: string;
+  /** Tracking page of the carrier, with "{number}"; "" without one. */
+  parcelTrackingUrl: string;
   bank: BankAccount;
   seller: { name: string; address: string[]; vatNumber: string; imprint: string[] };
   imprint: string[];
@@ -56,25 +68,16 @@ export interface BankAccount {
 }
 
 /**
- * Reads the settings of a storefront; the locale scope overrides the market scope, which overrides `shared`.
- * `served` is the storefront URL of this process, used when `store_url` is not set. A request's Host header must never
+ * Reads the settings of a storefront.
+ * `fallbackUrl` is the storefront URL of this process, used when `store_url` is not set. A request's Host header must never
  * be used: an attacker controls it and would receive password reset links.
  */
 export async function readStoreSettings(
-  db: Kysely<Tables>,
+  db: Db,
   locale: Locale,
   fallbackUrl = DEFAULT_STORE_URL,
 ): Promise<StoreSettings> {
-  const { market } = LOCALES[locale];
-  const scopes = ["shared", market, locale];
-  const rows = await db
-    .selectFrom("setting")
-    .select(["scope", "name", "value"])
-    .where("scope", "in", scopes)
-    .where("name", "in", Object.keys(schema.entries))
-    .execute();
-  const byPrecedence = rows.toSorted((a, b) => scopes.indexOf(a.scope) - scopes.indexOf(b.scope));
-  const settings = v.parse(schema, Object.fromEntries(byPrecedence.map(({ name, value }) => [name, value])));
+  const settings = v.parse(schema, await selectSettings(db, { locale }, Object.keys(schema.entries)));
   const storeUrl = settings.store_url === "" ? fallbackUrl : settings.store_url;
   const storeAddress = [settings.store_address1, `${settings.store_zipcode} ${settings.store_city}`.trim()];
   return {
@@ -82,7 +85,7 @@ export async function readStoreSettings(
     storeEmail: settings.store_email,
     storePhone: settings.store_phone,
     storeUrl,
-    storeCountry: settings.store_country || market,
+    parcelTrackingUrl: settings.parcel_tracking_url,
     bank: {
       holder: settings.bank_account_holder,
       iban: formatIban(settings.bank_iban),

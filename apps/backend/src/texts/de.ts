@@ -49,6 +49,26 @@ export const de: Texts = {
     bankName: "Bank",
     page: ({ page, pages }) => `Seite ${page} von ${pages}`,
   },
+  withdrawalForm: {
+    title: "Muster-Widerrufsformular",
+    file: "widerrufsformular",
+    instruction:
+      "(Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.)",
+    to: "An",
+    fields: [
+      {
+        label:
+          "Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf der folgenden Waren (*)/die Erbringung der folgenden Dienstleistung (*)",
+        lines: 3,
+      },
+      { label: "Bestellt am (*)/erhalten am (*)", lines: 1 },
+      { label: "Name des/der Verbraucher(s)", lines: 1 },
+      { label: "Anschrift des/der Verbraucher(s)", lines: 2 },
+      { label: "Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)", lines: 1 },
+      { label: "Datum", lines: 1 },
+    ],
+    delete: "(*) Unzutreffendes streichen.",
+  },
   orderMail: {
     greeting: ({ firstname, lastname }) => `Guten Tag ${firstname} ${lastname},`,
     closing: "Mit freundlichen Grüßen",
@@ -103,6 +123,8 @@ export const de: Texts = {
 
     orderRef: "Bestellnummer",
     orderLink: "Bestellung ansehen",
+    confirmOrder: ({ hours }) =>
+      `Bitte öffnen Sie Ihre Bestellung innerhalb von ${hours} Stunden einmal über den folgenden Link. Damit bestätigen Sie Ihre E-Mail-Adresse, und wir halten die Ware für Sie zurück; ohne Bestätigung oder Zahlung müssen wir die Bestellung danach stornieren.`,
     trackingNumbers: "Sendungsnummer",
     pickupLocation: "Abholort",
     items: "Ihre Artikel",
@@ -172,14 +194,22 @@ export const de: Texts = {
       ],
       link: "Neues Passwort festlegen",
     }),
-    emailConfirm: ({ store, minutes }) => ({
-      subject: `Bitte bestätigen Sie Ihre neue E-Mail-Adresse bei ${store}`,
+    loginsFailed: ({ store, phone }) => ({
+      subject: `Viele fehlgeschlagene Anmeldungen bei ${store}`,
       paragraphs: [
-        `diese Adresse soll die neue E-Mail-Adresse Ihres Kundenkontos bei ${store} werden. Bitte bestätigen Sie, dass sie Ihnen gehört:`,
+        `bei Ihrem Kundenkonto bei ${store} wurde heute viele Male ein falsches Passwort eingegeben. Es hat sich niemand angemeldet.`,
+        `Waren Sie das nicht? Dann legen Sie am besten ein neues, langes Passwort fest und richten Sie im Kundenkonto die Anmeldung mit einer Authenticator-App ein. Bei Fragen erreichen Sie uns unter ${phone}`,
+      ],
+      link: "Neues Passwort festlegen",
+    }),
+    emailConfirm: ({ store, minutes }) => ({
+      subject: `Bitte bestätigen Sie Ihre E-Mail-Adresse bei ${store}`,
+      paragraphs: [
+        `diese Adresse wurde für Ihr Kundenkonto bei ${store} angegeben. Bitte bestätigen Sie, dass sie Ihnen gehört:`,
       ],
       link: "E-Mail-Adresse bestätigen",
       smallPrint: [
-        `Der Link gilt ${minutes} Minuten lang und nur einmal. Danach melden Sie sich mit der neuen Adresse an.`,
+        `Der Link gilt ${minutes} Minuten lang und nur einmal. Danach melden Sie sich mit dieser Adresse an.`,
         "Wenn Sie das nicht veranlasst haben, müssen Sie nichts tun.",
       ],
     }),

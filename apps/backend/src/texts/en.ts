@@ -49,6 +49,25 @@ export const en: Texts = {
     bankName: "Bank",
     page: ({ page, pages }) => `Page ${page} of ${pages}`,
   },
+  withdrawalForm: {
+    title: "Model withdrawal form",
+    file: "withdrawal-form",
+    instruction: "(complete and return this form only if you wish to withdraw from the contract)",
+    to: "To",
+    fields: [
+      {
+        label:
+          "I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*)/for the provision of the following service (*)",
+        lines: 3,
+      },
+      { label: "Ordered on (*)/received on (*)", lines: 1 },
+      { label: "Name of consumer(s)", lines: 1 },
+      { label: "Address of consumer(s)", lines: 2 },
+      { label: "Signature of consumer(s) (only if this form is notified on paper)", lines: 1 },
+      { label: "Date", lines: 1 },
+    ],
+    delete: "(*) Delete as appropriate.",
+  },
   orderMail: {
     greeting: ({ firstname, lastname }) => `Dear ${firstname} ${lastname},`,
     closing: "Kind regards",
@@ -102,6 +121,8 @@ export const en: Texts = {
 
     orderRef: "Order number",
     orderLink: "View your order",
+    confirmOrder: ({ hours }) =>
+      `Please open your order once with the following link within ${hours} hours. This confirms your email address, and we keep the items for you; without confirmation or payment we have to cancel the order after that.`,
     trackingNumbers: "Tracking number",
     pickupLocation: "Collection point",
     items: "Your items",
@@ -170,14 +191,20 @@ export const en: Texts = {
       ],
       link: "Set a new password",
     }),
-    emailConfirm: ({ store, minutes }) => ({
-      subject: `Please confirm your new e-mail address for ${store}`,
+    loginsFailed: ({ store, phone }) => ({
+      subject: `Many failed logins at ${store}`,
       paragraphs: [
-        `This address is to become the new e-mail address of your ${store} account. Please confirm that it is yours:`,
+        `a wrong password was entered many times today for your account at ${store}. These logins did not succeed.`,
+        `Was this not you? Then please choose a new, long password, and set up the login with an authenticator app in your account. For questions call us at ${phone}`,
       ],
+      link: "Set a new password",
+    }),
+    emailConfirm: ({ store, minutes }) => ({
+      subject: `Please confirm your e-mail address for ${store}`,
+      paragraphs: [`This address was given for your ${store} account. Please confirm that it is yours:`],
       link: "Confirm the e-mail address",
       smallPrint: [
-        `The link works once, for ${minutes} minutes. After that, please log in with the new address.`,
+        `The link works once, for ${minutes} minutes. After that, please log in with this address.`,
         "If you did not ask for this, you need not do anything.",
       ],
     }),

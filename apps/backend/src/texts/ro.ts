@@ -49,6 +49,29 @@ export const ro: Texts = {
     bankName: "Banca",
     page: ({ page, pages }) => `Pagina ${page} din ${pages}`,
   },
+  withdrawalForm: {
+    title: "Model de formular de retragere",
+    file: "formular-de-retragere",
+    instruction: "(completați și returnați prezentul formular numai dacă doriți să vă retrageți din contract)",
+    to: "Către",
+    fields: [
+      {
+        label:
+          "Vă informez/Vă informăm (*) prin prezenta cu privire la retragerea mea/noastră (*) din contractul referitor la vânzarea următoarelor bunuri (*)/prestarea următorului serviciu (*)",
+        lines: 3,
+      },
+      { label: "Comandate la data (*)/primite la data (*)", lines: 1 },
+      { label: "Numele consumatorului (consumatorilor)", lines: 1 },
+      { label: "Adresa consumatorului (consumatorilor)", lines: 2 },
+      {
+        label:
+          "Semnătura consumatorului (consumatorilor) (doar în cazul în care acest formular este notificat pe hârtie)",
+        lines: 1,
+      },
+      { label: "Data", lines: 1 },
+    ],
+    delete: "(*) Se șterge mențiunea inutilă.",
+  },
   orderMail: {
     greeting: ({ firstname, lastname }) => `Bună ziua, ${firstname} ${lastname},`,
     closing: "Cu stimă",
@@ -102,6 +125,8 @@ export const ro: Texts = {
 
     orderRef: "Numărul comenzii",
     orderLink: "Vedeți comanda",
+    confirmOrder: ({ hours }) =>
+      `Vă rugăm să deschideți comanda o dată prin linkul de mai jos în termen de ${hours} de ore. Astfel vă confirmați adresa de e-mail, iar noi păstrăm produsele pentru dumneavoastră; fără confirmare sau plată suntem nevoiți să anulăm apoi comanda.`,
     trackingNumbers: "Număr de urmărire (AWB)",
     pickupLocation: "Punct de ridicare",
     items: "Produsele dumneavoastră",
@@ -170,14 +195,22 @@ export const ro: Texts = {
       ],
       link: "Setați o parolă nouă",
     }),
-    emailConfirm: ({ store, minutes }) => ({
-      subject: `Vă rugăm să confirmați noua adresă de e-mail la ${store}`,
+    loginsFailed: ({ store, phone }) => ({
+      subject: `Multe autentificări eșuate la ${store}`,
       paragraphs: [
-        `Această adresă urmează să devină noua adresă de e-mail a contului dumneavoastră la ${store}. Vă rugăm să confirmați că vă aparține:`,
+        `astăzi a fost introdusă de multe ori o parolă greșită pentru contul dumneavoastră de la ${store}. Nimeni nu s-a autentificat.`,
+        `Nu ați fost dumneavoastră? Atunci alegeți o parolă nouă și lungă și activați în cont autentificarea cu o aplicație de tip authenticator. Pentru întrebări ne puteți suna la ${phone}`,
+      ],
+      link: "Stabiliți o parolă nouă",
+    }),
+    emailConfirm: ({ store, minutes }) => ({
+      subject: `Vă rugăm să confirmați adresa de e-mail la ${store}`,
+      paragraphs: [
+        `Această adresă a fost indicată pentru contul dumneavoastră de la ${store}. Vă rugăm să confirmați că vă aparține:`,
       ],
       link: "Confirmați adresa de e-mail",
       smallPrint: [
-        `Linkul este valabil ${minutes} de minute și poate fi folosit o singură dată. După aceea vă autentificați cu noua adresă.`,
+        `Linkul este valabil ${minutes} de minute și poate fi folosit o singură dată. După aceea vă autentificați cu această adresă.`,
         "Dacă nu ați cerut acest lucru, nu trebuie să faceți nimic.",
       ],
     }),

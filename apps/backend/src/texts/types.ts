@@ -3,6 +3,7 @@ export interface Texts {
   /** Name of VAT in tax titles. Source: specification 3, country. */
   vat: string;
   invoice: InvoiceTexts;
+  withdrawalForm: WithdrawalFormTexts;
   orderMail: OrderMailTexts;
   accountMail: AccountMailTexts;
   withdrawalMail: WithdrawalTexts;
@@ -11,6 +12,18 @@ export interface Texts {
   amazonPay: { title: string; back: string };
   /** Suffixes of pictures' alternative texts by view. */
   pictureViews: Partial<Record<string, string>>;
+}
+
+/** Source: Directive 2011/83/EU, Annex I (B). */
+interface WithdrawalFormTexts {
+  title: string;
+  /** Name of the downloaded file. */
+  file: string;
+  instruction: string;
+  to: string;
+  /** With the number of lines to write on. */
+  fields: ReadonlyArray<{ label: string; lines: number }>;
+  delete: string;
 }
 
 /** Texts of invoices and credit notes. */
@@ -98,6 +111,8 @@ export interface OrderMailTexts {
 
   orderRef: string;
   orderLink: string;
+  /** For an order without payment from an unconfirmed address. */
+  confirmOrder: (facts: { hours: number }) => string;
   /** Label of the tracking numbers. */
   trackingNumbers: string;
   pickupLocation: string;
@@ -163,6 +178,7 @@ export interface AccountMailTexts {
   welcome: (shop: { store: string }) => AccountMailText;
   resetPassword: (shop: { store: string; minutes: number }) => AccountMailText;
   passwordChanged: (shop: { store: string; phone: string }) => AccountMailText;
+  loginsFailed: (shop: { store: string; phone: string }) => AccountMailText;
   emailConfirm: (shop: { store: string; minutes: number }) => AccountMailText;
   emailChangeRequested: (shop: { store: string; minutes: number; phone: string }) => AccountMailText;
   emailChanged: (shop: { store: string; phone: string }) => AccountMailText;

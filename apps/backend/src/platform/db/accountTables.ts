@@ -10,6 +10,8 @@ export interface AccountTables {
     guest: Generated<boolean>;
     language: string;
     created_at: Timestamp;
+    /** First use of a link mailed to the current address; null: anyone may have typed it. */
+    email_confirmed_at: Nullable<Date>;
     password_hash: Nullable<string>;
     title: Generated<number>;
     firstname: Generated<string>;
@@ -18,6 +20,8 @@ export interface AccountTables {
     vat_number: Generated<string>;
     vat_status: Generated<VatStatus>;
     vat_checked_at: Nullable<Date>;
+    vat_registered_name: Generated<string>;
+    vat_name_accepted: Generated<string>;
     admin: Generated<boolean>;
     token_epoch: Generated<number>;
   };

@@ -9,6 +9,8 @@ export interface OrderTables {
     id: Generated<number>;
     token_hash: Buffer;
     customer_id: number | null;
+    /** Storefront the cart was created in: "de_AT". */
+    locale: Nullable<string>;
     updated_at: Timestamp;
     ordered_at: Nullable<Date>;
   };
@@ -85,6 +87,8 @@ export interface OrderTables {
     canceled_at: Nullable<Date>;
     /** Payment deadline named in the reminder of a prepaid order; the order is canceled afterwards. */
     pay_until: Nullable<Date>;
+    /** End of the hold of an unpaid order until its mailed link is opened; null: no confirmation needed. */
+    confirm_until: Nullable<Date>;
     complete_delivery: Generated<boolean>;
     /** Tracking numbers. */
     parcels: Generated<string[]>;

@@ -10,6 +10,7 @@ export type FieldErrorCode =
   | "exists"
   | "invalidForCountry"
   | "wrongLength"
+  | "numberRequired"
   | "common";
 
 export type FieldErrors = Readonly<Record<string, FieldErrorCode>>;

@@ -39,6 +39,14 @@ export function validateRequiredLine(value: string): Fault {
   return value === "" ? "required" : validateLine(value);
 }
 
+const HOUSE_NUMBER = /\d|(?:^|\s)(?:o\. ?Nr|f\.? ?n)\.?$/i;
+
+/** A street needs a name and a number; "o. Nr." and "FN" stand for a house without one. Source: specification 5. */
+export function validateStreet(value: string): Fault {
+  if (!/\p{L}/u.test(value)) return "required";
+  return HOUSE_NUMBER.test(value) ? validateLine(value) : "numberRequired";
+}
+
 export function validateLine(value: string): Fault {
   if (Array.from(value).length > MAX_TEXT_LENGTH) return "tooLong";
   return isPlain(value) ? undefined : "invalid";

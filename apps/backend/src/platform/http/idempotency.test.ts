@@ -6,6 +6,7 @@ import { connect } from "../db/connect.ts";
 import { addBody, testKey, parseEnvelope, fixtureItems, createShopper, send } from "../../cart/testing/shopper.ts";
 import { variant } from "../../testing/fixture/ids.ts";
 import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { KEYED_WRITES, MAX_KEYS_PER_PRINCIPAL } from "./idempotency.ts";
 
 const { app, db, deps } = await createTestBackend();
 /** For tests that provoke server errors. */
@@ -233,4 +234,61 @@ test("an unreachable database is a 503 too", async () => {
   const response = await send(createApp({ ...deps, db: gone }), "/cart/add", addBody(fixtureItems.pouf));
   expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "1"]);
   await gone.destroy();
+});
+
+describe("what a key stores", () => {
+  const storedBytes = async (): Promise<number> => {
+    const { rows } = await sql<{ bytes: number }>`
+      select coalesce(sum(pg_column_size(answer)), 0)::int as bytes from idempotency`.execute(db);
+    return rows[0]?.bytes ?? 0;
+  };
+  const storedKeys = async (cartId: number): Promise<number> => {
+    const { count } = await db
+      .selectFrom("idempotency")
+      .select(db.fn.countAll().as("count"))
+      .where("principal", "=", `cart:${cartId}`)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+
+  test("the stored response of a cart write does not grow with the cart", async () => {
+    const { cartId, token } = await createShopper(app);
+    for (const line of [fixtureItems.stool, fixtureItems.chair, fixtureItems.table, fixtureItems.armchair])
+      await send(app, "/cart/add", addBody(line, 1, cartId), { token });
+    const before = await storedBytes();
+    const writes = [
+      ["/cart/add", addBody(fixtureItems.pouf, 1, cartId)],
+      ["/cart/validate", { cart_id: cartId }],
+      ["/ExternalOrderApi/insertCoupon/?api_locale=de_AT", { cart_id: cartId, coupon_code: "" }],
+    ] as const;
+    for (const [path, body] of writes) {
+      const call = { token, key: testKey(path.replaceAll(/\W/g, "")) };
+      const answer = await (await send(app, path, body, call)).json();
+      expect(answer).toMatchObject({ data: { cart: { items: { length: 5 } } } });
+      expect(await (await send(app, path, body, call)).json()).toEqual(answer);
+    }
+    expect(await storedBytes()).toBeLessThan(before + writes.length * 250);
+  });
+
+  test("a cart keeps its newest keys only", async () => {
+    const { cartId, token } = await createShopper(app);
+    const add = (name: string) =>
+      send(app, "/cart/clear", { cart_id: cartId }, { token, key: testKey(`many-${name}`) });
+    for (let count = 0; count < MAX_KEYS_PER_PRINCIPAL + 3; count += 1) await add(String(count));
+    expect(await storedKeys(cartId)).toBe(MAX_KEYS_PER_PRINCIPAL);
+    expect((await add(String(MAX_KEYS_PER_PRINCIPAL + 2))).headers.get("Idempotent-Replayed")).toBe("true");
+  });
+
+  test("keyed writes of one caller are limited", async () => {
+    const { cartId, token } = await createShopper(app);
+    await db
+      .updateTable("rate_limit")
+      .set({ tries: KEYED_WRITES.maxAttempts })
+      .where("bucket", "like", `${KEYED_WRITES.name}:%`)
+      .execute();
+    const keyed = await send(app, "/cart/clear", { cart_id: cartId }, { token, key: testKey("over") });
+    expect([keyed.status, keyed.headers.has("Retry-After")]).toEqual([429, true]);
+    expect((await send(app, "/cart/clear", { cart_id: cartId }, { token })).status).toBe(200);
+    await db.deleteFrom("rate_limit").execute();
+  });
 });

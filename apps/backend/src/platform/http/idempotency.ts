@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { sql, type Transaction } from "kysely";
+import type { Deps } from "../../deps.ts";
 import type { Db } from "../db/connect.ts";
 import type { Tables } from "../db/tables.ts";
 import { ApiError } from "./apiError.ts";
 import { busyError, classifyDatabaseError } from "./databaseError.ts";
+import type { AppEnv } from "./appEnv.ts";
+import { clientKey, enforceRateLimit, type RateLimit } from "./rateLimit.ts";
 import { seal, unseal } from "./seal.ts";
 
 /** Response of a write, stored for replays. */
@@ -35,58 +39,81 @@ const IN_FLIGHT_WAIT_MS = 1000;
 const IN_FLIGHT_POLL_MS = 50;
 const KEY = /^[A-Za-z0-9_-]{16,128}$/;
 
+/** Clients send the writes of a cart one after another, so a retry only needs the newest keys. */
+export const MAX_KEYS_PER_PRINCIPAL = 100;
+/** By IP address and therefore wide: offices share one. */
+export const KEYED_WRITES: RateLimit = { name: "keyed writes", maxAttempts: 6000, windowSeconds: 60 * 60 };
+
+type Effect = (trx: Transaction<Tables>) => Promise<WriteResponse>;
+/** Adds to a response what is too large to store. Runs again for each replay. */
+export type Complete = (trx: Transaction<Tables>, stored: WriteResponse) => Promise<WriteResponse>;
+type WriteDeps = Pick<Deps, "db" | "clock">;
+
 /**
  * Runs a write in one transaction and sends its response. With an `Idempotency-Key` the response is stored in the same
  * transaction, so that a retry replays it (decision 0071): same key and body → stored response, other body → 422, still
  * running after a second → 409. Only 5xx responses are not stored.
  *
- * A response may contain a cart secret: it is stored encrypted with the key, and the key only as a hash.
+ * A response may contain a cart secret: it is stored encrypted with the key, and the key only as a hash. The
+ * additions of `complete` are not stored.
  *
  * @param principal owner of the key: a cart whose secret was presented, or {@link anonymousPrincipal} before a cart exists
  */
 export async function respondToWrite(
-  c: Context,
-  db: Db,
+  c: Context<AppEnv>,
+  deps: WriteDeps,
   principal: string | undefined,
-  effect: (trx: Transaction<Tables>) => Promise<WriteResponse>,
+  effect: Effect,
+  complete?: Complete,
 ): Promise<Response> {
-  const { body, status } = await writeOnce(c, db, principal, effect);
+  const { body, status } = await writeOnce(c, deps, principal, effect, complete);
   return c.json(body, status);
 }
 
-/** As {@link respondToWrite}, but returns the stored result instead of sending it. */
+/** As {@link respondToWrite}, but returns the result instead of sending it. */
 export async function writeOnce(
-  c: Context,
-  db: Db,
+  c: Context<AppEnv>,
+  deps: WriteDeps,
   principal: string | undefined,
-  effect: (trx: Transaction<Tables>) => Promise<WriteResponse>,
+  effect: Effect,
+  complete: Complete = async (_, stored) => stored,
 ): Promise<WriteResponse> {
   const key = idempotencyKey(c);
+  const isKeyed = key !== undefined && principal !== undefined;
+  if (isKeyed) await enforceRateLimit(deps, KEYED_WRITES, clientKey(c));
   const bodyHash = createHash("sha256")
     .update(`${c.req.method} ${c.req.path}\n${await c.req.text()}`)
     .digest();
-  const { answer: response, replayed } = await runOnceFree(db, async (trx) => {
-    if (key === undefined || principal === undefined)
-      return { answer: await runInSavepoint(trx, effect), replayed: false };
-    const stored = await claimKey(trx, { principal, key, bodyHash });
-    if (stored !== undefined) return { answer: stored, replayed: true };
-    const result = await runInSavepoint(trx, effect);
-    await trx
-      .insertInto("idempotency")
-      .values({
-        principal,
-        key: hashKey(key),
-        call: `${c.req.method} ${c.req.path}`,
-        body_hash: bodyHash,
-        status: result.status,
-        answer: seal(key, principal, JSON.stringify(result.body)),
-      })
-      .execute();
-    return { answer: result, replayed: false };
+  const { response, replayed } = await runOnceFree(deps.db, async (trx) => {
+    const stored = isKeyed ? await claimKey(trx, { principal, key, bodyHash }) : undefined;
+    if (stored !== undefined) return { response: await complete(trx, stored), replayed: true };
+    const { result, completed } = await runInSavepoint(trx, effect, complete);
+    if (isKeyed) {
+      await trx
+        .insertInto("idempotency")
+        .values({
+          principal,
+          key: hashKey(key),
+          call: `${c.req.method} ${c.req.path}`,
+          body_hash: bodyHash,
+          status: result.status,
+          answer: seal(key, principal, deflateRawSync(JSON.stringify(result.body))),
+        })
+        .execute();
+      await deleteOldKeys(trx, principal);
+    }
+    return { response: completed, replayed: false };
   });
   if (replayed) c.header("Idempotent-Replayed", "true");
   return response;
 }
+
+const deleteOldKeys = (trx: Transaction<Tables>, principal: string) =>
+  sql`
+    delete from idempotency where principal = ${principal} and key in (
+      select key from idempotency where principal = ${principal}
+      order by created_at desc offset ${MAX_KEYS_PER_PRINCIPAL}
+    )`.execute(trx);
 
 /** Runs the work once no other call with its key is running. Polls, so that a waiting call holds no connection. */
 async function runOnceFree<T>(db: Db, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
@@ -148,7 +175,7 @@ async function claimKey(
   if (!stored.body_hash.equals(call.bodyHash)) {
     throw new ApiError(422, "IDEMPOTENCY_REUSED", "This Idempotency-Key was used for another call");
   }
-  const body: unknown = JSON.parse(unseal(call.key, call.principal, stored.answer).toString());
+  const body: unknown = JSON.parse(inflateRawSync(unseal(call.key, call.principal, stored.answer)).toString());
   return { status: stored.status, body };
 }
 
@@ -158,16 +185,18 @@ const hasBody = (status: number | null): status is ContentfulStatusCode => statu
 /** Runs the effect in a savepoint. A rejected write is rolled back, while the key and its response are stored. */
 async function runInSavepoint(
   trx: Transaction<Tables>,
-  effect: (trx: Transaction<Tables>) => Promise<WriteResponse>,
-): Promise<WriteResponse> {
+  effect: Effect,
+  complete: Complete,
+): Promise<{ result: WriteResponse; completed: WriteResponse }> {
   await sql`savepoint effect`.execute(trx);
   try {
-    return await effect(trx);
+    const result = await effect(trx);
+    return { result, completed: await complete(trx, result) };
   } catch (error) {
     const refusal = rejectionResponse(error);
     if (refusal === undefined) throw error;
     await sql`rollback to savepoint effect`.execute(trx);
-    return refusal;
+    return { result: refusal, completed: refusal };
   }
 }
 

@@ -17,7 +17,14 @@ export const readBodyText = (c: Context): Promise<string> =>
     throw new ApiError(400, "BAD_INPUT", "The given data breaks off");
   });
 
+/**
+ * Reads and validates a JSON body.
+ *
+ * @throws ApiError 415 for other content types: browsers send those to other sites without asking them
+ */
 export async function readBody<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T> {
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header("Content-Type") ?? ""))
+    throw new ApiError(415, "UNSUPPORTED_MEDIA_TYPE", "The given data must be application/json");
   const text = await readBodyText(c);
   let body: unknown;
   try {

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Deps } from "../../deps.ts";
+import type { Tables } from "../db/tables.ts";
 import { ApiError } from "./apiError.ts";
 import type { AppEnv } from "./appEnv.ts";
 
@@ -10,11 +11,14 @@ export interface RateLimit {
   name: string;
   maxAttempts: number;
   windowSeconds: number;
+  /** Attempts that one call counts for. Default 1. */
+  amount?: number;
 }
 
 /** Key of a limit, such as a client address, an account or a cart. */
 type LimitKey = readonly (string | number)[];
-type LimitDeps = Pick<Deps, "db" | "clock">;
+/** In a transaction an attempt counts only if the transaction commits. */
+type LimitDeps = Pick<Deps, "clock"> & { db: Kysely<Tables> };
 
 /** Maximum clock difference between processes. */
 const CLOCK_DRIFT_MS = 60_000;
@@ -40,14 +44,15 @@ export const isWithinRateLimit = async (counting: LimitDeps, limit: RateLimit, .
  * @returns seconds until the next attempt is allowed, 0 if it is allowed now
  */
 async function countAttempt({ db, clock }: LimitDeps, limit: RateLimit, whose: LimitKey): Promise<number> {
+  const { amount = 1 } = limit;
   const now = clock();
   const ends = new Date(now.getTime() + limit.windowSeconds * 1000);
   // A window that ends later than any new one was started by a process whose clock is ahead: it is reset.
   const isOver = sql<boolean>`(r.ends_at <= ${now} or r.ends_at > ${new Date(ends.getTime() + CLOCK_DRIFT_MS)})`;
   const { rows } = await sql<{ tries: number; ends_at: Date }>`
-    insert into rate_limit as r (bucket, tries, ends_at) values (${bucketKey(limit, whose)}, 1, ${ends})
+    insert into rate_limit as r (bucket, tries, ends_at) values (${bucketKey(limit, whose)}, ${amount}, ${ends})
     on conflict (bucket) do update set
-      tries = case when ${isOver} then 1 else least(r.tries, 1000000) + 1 end,
+      tries = case when ${isOver} then excluded.tries else least(r.tries, 1000000) + excluded.tries end,
       ends_at = case when ${isOver} then excluded.ends_at else r.ends_at end
     returning tries, ends_at`.execute(db);
   const [row] = rows;
@@ -77,13 +82,21 @@ const bucketKey = ({ name }: RateLimit, whose: LimitKey): string =>
 export function clientKey(c: Context<AppEnv>): string {
   // Undefined at run time for requests without bindings, as in tests.
   const bindings: AppEnv["Bindings"] | undefined = c.env;
-  const address = (bindings?.clientAddress ?? "unknown")
+  return networkKey(bindings?.clientAddress ?? "unknown");
+}
+
+/** Returns an IPv4 address, or the /64 prefix of an IPv6 one. */
+export function networkKey(clientAddress: string): string {
+  const address = clientAddress
     // Some proxies append the port, which differs per connection.
     .replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1")
     .replace(/^\[(.*)\](?::\d+)?$/, "$1")
     .replace(/^::ffff:(?=\d+\.)/i, "");
   return address.includes(":") ? networkOf(address) : address;
 }
+
+/** Returns the mailbox of an email address: without case and without the tag of "name+tag@". */
+export const mailboxKey = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, "");
 
 function networkOf(address: string): string {
   const [head = "", tail] = address.toLowerCase().replace(/%.*$/, "").split("::");

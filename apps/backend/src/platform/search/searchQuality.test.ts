@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importDemo } from "../../importing/importDemo.ts";
 import { createTestBackend } from "../../testing/createTestBackend.ts";
+import type { IndexKind, Language } from "./searchEngine.ts";
 import { createEmbeddedSearch } from "./createEmbeddedSearch.ts";
 import { measureQuality, readQueries } from "./testing/measureQuality.ts";
 
@@ -8,6 +10,42 @@ const { db, deps } = await createTestBackend("shop_empty");
 const engine = createEmbeddedSearch({ db, log: deps.log });
 beforeAll(() => importDemo(db, { log: () => {} }));
 afterAll(() => engine.close());
+
+const find = async (language: Language, text: string, kind: IndexKind = "product") => {
+  const { hits } = await engine.search({ kind, language, text, from: 0, size: 5 });
+  const { rows } = await sql<{ title: string }>`
+    select translated(text, ${language}) ->> 'title' as "title" from ${sql.table(kind)}
+    where id = any(${hits.map(({ id }) => id)}::int[]) order by array_position(${hits.map(({ id }) => id)}::int[], id)
+  `.execute(db);
+  return rows.map(({ title }) => title);
+};
+
+test.each([
+  ["ro", "canpea", /canapea/i],
+  ["de", "schrnak", /schrank/i],
+  ["de", "Schwebetürensc", /schrank/i],
+  ["de", "Schwebetürens", /schrank/i],
+  ["de", "so", /sofa|sommer|sonnen/i],
+] as const)(
+  "%s: %s, misspelled or still being typed, finds products of that name only",
+  async (language, text, name) => {
+    const titles = await find(language, text);
+    expect(titles.length).toBeGreaterThan(1);
+    for (const title of titles) expect(title).toMatch(name);
+  },
+);
+
+test("a text that pages are about finds no products that only mention it or a similar word", async () => {
+  for (const [language, text] of [
+    ["de", "Bestellung"],
+    ["de", "Versand"],
+    ["ro", "livrare"],
+    ["en", "order"],
+  ] as const) {
+    expect(await find(language, text), text).toEqual([]);
+    expect(await find(language, text, "content"), text).not.toEqual([]);
+  }
+});
 
 test.each([
   ["German", "de", 150],

@@ -7,12 +7,17 @@ export interface WordMatch {
   matches: Match[];
   /** The known word used in place of a misspelled one. */
   corrected?: string;
+  /** The most frequent word that continues the typed one. */
+  completed?: string | undefined;
 }
 
 const MAX_COMPLETIONS = 24;
 const MAX_CORRECTIONS = 4;
-const COMPLETION_FIT = 0.6;
+/** A word that the shopper may still be typing. */
+export const COMPLETION_FIT = 0.6;
 const MIN_PREFIX_LENGTH = 2;
+/** Weight, of 100, from which a term belongs to the name or the category of a product. */
+const NAMED_WEIGHT = 20;
 /** By edit distance. */
 const CORRECTION_FITS = [1, 0.75, 0.55];
 
@@ -48,29 +53,43 @@ export function matchNumber(index: SearchIndex, text: string): Match[] {
  */
 export function matchWord(index: SearchIndex, word: string, isLast: boolean): WordMatch {
   const exact = matchTerm(index, index.analyzer.stem(word));
-  if (exact.length > 0) return { matches: exact };
-  const completed = isLast && word.length >= MIN_PREFIX_LENGTH ? completions(index, word) : [];
+  // The beginning of a name may be a word that texts only mention: "so" of "Sofa".
+  const mayContinue = isLast && word.length >= MIN_PREFIX_LENGTH && !exact.some(({ term }) => isNamed(index, term));
+  const completed = mayContinue ? completions(index, word) : { matches: [] };
+  if (exact.length > 0) return { matches: [...exact, ...completed.matches] };
   const near = nearTerms(index, word);
   const [best] = near;
-  if (best === undefined) return { matches: completed };
+  if (best === undefined) return completed;
   const matches = near.slice(0, MAX_CORRECTIONS).flatMap(({ term, fit }) => matchTerm(index, term, fit));
-  return completed.length > 0
-    ? { matches: [...completed, ...matches] }
+  return completed.matches.length > 0
+    ? { ...completed, matches: [...completed.matches, ...matches] }
     : { matches, corrected: index.wordByStem.get(best.term) ?? best.term };
 }
 
-/** Terms with the smallest edit distance to a misspelled word. */
+/** Whether a term is more than a mention in some document. */
+const isNamed = ({ postings: { weights, starts } }: SearchIndex, term: number): boolean =>
+  weights.subarray(starts[term] ?? 0, starts[term + 1] ?? 0).some((weight) => weight >= NAMED_WEIGHT);
+
+/**
+ * Terms with the smallest edit distance to a misspelled word. Whole words come first, because a misspelling has no
+ * reliable stem.
+ */
 export function nearTerms(index: SearchIndex, word: string): { term: string; fit: number }[] {
-  const near = index.stems.suggest(index.analyzer.stem(word));
-  return near
+  const stems = index.stems.suggest(index.analyzer.stem(word));
+  const words = index.words.suggest(word);
+  const areWordsNear = words[0] !== undefined && words[0].distance <= (stems[0]?.distance ?? Infinity);
+  const near = areWordsNear ? words.map((known) => ({ ...known, word: index.analyzer.stem(known.word) })) : stems;
+  const fits = near
     .filter(({ distance }) => distance === near[0]?.distance)
-    .map(({ word: term, distance }) => ({ term, fit: CORRECTION_FITS[distance] ?? 0 }));
+    .map(({ word: term, distance }) => [term, CORRECTION_FITS[distance] ?? 0] as const);
+  return [...new Map(fits)].map(([term, fit]) => ({ term, fit }));
 }
 
-const completions = (index: SearchIndex, start: string): Match[] =>
-  index.words
-    .complete(start, MAX_COMPLETIONS)
-    .flatMap((word) => matchTerm(index, index.analyzer.stem(word), COMPLETION_FIT));
+function completions(index: SearchIndex, start: string): WordMatch {
+  const words = index.words.complete(start, MAX_COMPLETIONS);
+  const matches = words.flatMap((word) => matchTerm(index, index.analyzer.stem(word), COMPLETION_FIT));
+  return { matches, completed: words[0] };
+}
 
 /** Matches the whole text as an article number or EAN. */
 export const matchRef = (index: SearchIndex, text: string): Match[] => matchTerm(index, refTerm(text));

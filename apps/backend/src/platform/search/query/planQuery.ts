@@ -4,7 +4,15 @@ import type { Token } from "../analysis/tokenize.ts";
 import { removePrices } from "../analysis/removePrices.ts";
 import type { SearchIndex } from "../index/searchIndex.ts";
 import { HEAD_WEIGHT, partsReading, splitReadings, SYNONYM_FIT } from "./compoundReadings.ts";
-import { documentCount, matchNumber, matchRef, matchTerm, matchWord } from "./matchWord.ts";
+import {
+  COMPLETION_FIT,
+  documentCount,
+  matchNumber,
+  matchRef,
+  matchTerm,
+  matchWord,
+  type WordMatch,
+} from "./matchWord.ts";
 import type { Match, QueryPlan, Reading, QueryPart } from "./queryPlan.ts";
 
 const MAX_TOKENS = 24;
@@ -114,13 +122,16 @@ function wordReadings(
   const parts = index.analyzer.splitCompound(token.text);
   if (parts !== undefined) readings.push(partsReading(index, parts));
   const exactOnly = readings.some(({ words }) => words.every(({ matches }) => matches.length > 0));
-  const found = exactOnly
+  const found: WordMatch = exactOnly
     ? { matches: matchTerm(index, term) }
     : matchWord(index, token.text, at === tokens.length - 1);
   if (found.matches.length === 0) readings.push(...splitReadings(index, token.text));
-  if ("corrected" in found && found.corrected !== undefined) {
-    corrections.set(token.text, found.corrected);
-    const intended = synonymsAt(index, [index.analyzer.stem(found.corrected)], 0);
+  const { completed, corrected } = found;
+  const whole = completed === undefined ? undefined : index.analyzer.splitCompound(completed);
+  if (whole !== undefined) readings.push({ ...partsReading(index, whole), fit: COMPLETION_FIT });
+  if (corrected !== undefined) {
+    corrections.set(token.text, corrected);
+    const intended = synonymsAt(index, [index.analyzer.stem(corrected)], 0);
     for (const phrase of intended?.to ?? []) readings.push(phraseReading(index, phrase, SYNONYM_FIT * 0.75));
   }
   return [readingOf(found.matches), ...readings];

@@ -1,0 +1,3 @@
+-- Storefront a cart was created in, for calls that do not name one; null for older carts.
+
+alter table cart add column locale text;
