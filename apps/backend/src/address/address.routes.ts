@@ -31,7 +31,8 @@ const countyPath = v.object({ countryId: idInput });
 const localeQuery = v.object({ api_locale: localeInput });
 
 /** Address book of a customer, addresses of a guest's cart, and states of a country. */
-export function addressRoutes({ db }: Deps): Hono<AppEnv> {
+export function addressRoutes(deps: Deps): Hono<AppEnv> {
+  const { db } = deps;
   const routes = new Hono<AppEnv>();
   routes.use("/ExternalOrderApi/address/*", noStore);
 
@@ -63,7 +64,7 @@ export function addressRoutes({ db }: Deps): Hono<AppEnv> {
       const ownerId = call.customerId ?? subject.customerId;
       authorize(subject, "change", { kind: "customer", ownerId });
       await validateAddress(db, call.address);
-      return respondToWrite(c, db, `customer:${subject.customerId}`, async (trx) =>
+      return respondToWrite(c, deps, `customer:${subject.customerId}`, async (trx) =>
         toCreated(await insertAddress(trx, subject.customerId, call.address)),
       );
     }
@@ -74,7 +75,7 @@ export function addressRoutes({ db }: Deps): Hono<AppEnv> {
   const addGuestAddress = async (c: Context<AppEnv>, call: AddressRequest): Promise<Response> => {
     const owned = await findOwnedCart(db, c, call.cartId);
     if (owned === undefined) throw cartNotFound();
-    return respondToWrite(c, db, `cart:${owned.id}`, async (trx) => {
+    return respondToWrite(c, deps, `cart:${owned.id}`, async (trx) => {
       // The locked cart determines the owner. A different `customer_id` gets the response of an unknown cart, so that
       // customer ids cannot be enumerated.
       const { ordered, customerId } = await lockCart(trx, owned.id);

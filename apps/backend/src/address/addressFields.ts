@@ -6,6 +6,7 @@ import {
   validateName,
   validatePhone,
   validatePostalCode,
+  validateStreet,
   trimmedField,
 } from "../platform/http/formFields.ts";
 import { idInput } from "../platform/http/input.ts";
@@ -39,7 +40,7 @@ export const addressErrors = (address: Texts, rules: AddressRules) =>
     firstname: validateName(address.firstname),
     lastname: validateName(address.lastname),
     company: validateLine(address.company),
-    address1: validateRequiredLine(address.address1),
+    address1: validateStreet(address.address1),
     address2: validateLine(address.address2),
     address3: validateLine(address.address3),
     zipcode: validatePostalCode(address.zipcode, rules.isoalpha2),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import type { FieldErrorCode } from "../platform/http/apiError.ts";
-import { type Locale, LOCALES } from "../locale.ts";
+import type { Locale } from "../locale.ts";
 import { selectSettings } from "../settings/settings.queries.ts";
 
 /** Validation rules that depend on the country of an address. */
@@ -30,7 +30,7 @@ export async function readAddressRules(
       )`.execute(db);
   const [country] = rows;
   const isoalpha2 = country?.isoalpha2 ?? "";
-  const settings = locale === undefined ? {} : await selectSettings(db, ["shared", LOCALES[locale].market, locale]);
+  const settings = locale === undefined ? {} : await selectSettings(db, { locale });
   return {
     isoalpha2,
     countryError: countryErrorCode(countryId, country !== undefined),

@@ -5,15 +5,21 @@ import { removeCoupon, touchCart } from "./cartWrites.ts";
 import { readShippingMethods } from "../pricing/shipping/shippingMethods.ts";
 import { findCoupon } from "../pricing/coupon/coupon.queries.ts";
 import type { CouponRejection } from "../pricing/coupon/checkConditions.ts";
-import { grantsFreeShipping, checkCoupon } from "../pricing/coupon/applyCoupons.ts";
+import { applyCoupons, grantsFreeShipping, checkCoupon } from "../pricing/coupon/applyCoupons.ts";
 
 type Trx = Transaction<Tables>;
+
+/** Why a code was not added. A code that lowers the discount reports both amounts, in gross cents. */
+export type CouponRefusal =
+  | { reason: CouponRejection }
+  | { reason: "worse_than_current"; discountCents: number; currentDiscountCents: number };
 
 /**
  * Adds a code to a locked cart; returns the reason if it is rejected. Cumulative coupons add up; any other replaces all
  * others and is replaced by the next one. Source: wire reference 3.5.
  * A pure free-shipping coupon is rejected when no shipping cost is affected: it would displace a coupon that has an
- * effect.
+ * effect. With `keepBetter` a code that would replace others and lower the discount is rejected too, so that the shopper
+ * can be asked.
  *
  * Runs the same queries for every code, so that response times do not reveal existing codes.
  */
@@ -21,23 +27,28 @@ export async function addCoupon(
   trx: Trx,
   cartId: number,
   code: string,
-  call: QuoteRequest,
-): Promise<CouponRejection | undefined> {
+  call: QuoteRequest & { keepBetter?: boolean | undefined },
+): Promise<CouponRefusal | undefined> {
   const content = await readCartContent(trx, cartId, call);
   const { lines, coupons, quote } = content;
   const methods = await readShippingMethods(trx, content);
   const coupon = await findCoupon(trx, cartId, quote.language, code);
-  if (coupon === undefined) return "unknown";
+  if (coupon === undefined) return { reason: "unknown" };
   const reason = checkCoupon(lines, coupon, call.now);
-  if (reason !== undefined) return reason;
+  if (reason !== undefined) return { reason };
   if (coupons.some(({ id }) => id === coupon.id)) return undefined;
   const isShippingOnly = coupon.amountCents === null && coupon.percent === null;
   const hasEffect = methods.some(
     ({ id, shippingCents }) =>
       shippingCents > 0 && grantsFreeShipping([{ ...coupon, reason }], { methodId: id, countryId: quote.countryId }),
   );
-  if (isShippingOnly && !hasEffect) return "no_postage";
-  if (!coupon.isCumulative || coupons.some(({ isCumulative }) => !isCumulative)) await removeCoupons(trx, cartId);
+  if (isShippingOnly && !hasEffect) return { reason: "no_postage" };
+  if (!coupon.isCumulative || coupons.some(({ isCumulative }) => !isCumulative)) {
+    const { discountCents } = applyCoupons(lines, [coupon], call.now);
+    if (call.keepBetter === true && discountCents < content.discountCents)
+      return { reason: "worse_than_current", discountCents, currentDiscountCents: content.discountCents };
+    await removeCoupons(trx, cartId);
+  }
   // Merged carts may contain it without effect, behind a non-cumulative coupon.
   await removeCoupon(trx, cartId, coupon.id);
   await trx.insertInto("cart_coupon").values({ cart_id: cartId, coupon_id: coupon.id }).execute();

@@ -12,7 +12,7 @@ export async function assignGuest(
 ): Promise<number> {
   const known = await trx
     .updateTable("customer")
-    .set(guest)
+    .set({ ...guest, email_confirmed_at: null })
     .where("id", "=", cart.customerId ?? 0)
     .where("guest", "=", true)
     .returning("id")

@@ -44,6 +44,38 @@ describe("the answer", () => {
     expect(again.data).toMatchObject({ totalItems: 2, totalValue: 558, currency: "EUR" });
   });
 
+  test("a row carries the fields of the specification's cart item", async () => {
+    const { cartId, token } = await createShopper(app, fixtureItems.armchair, 3);
+    const { data } = await parseEnvelope(send(app, "/cart/get", { cart_id: cartId }, { token }));
+    const [item] = data.items;
+    expect(item).toMatchObject({
+      id: product.armchair,
+      cartId,
+      BEST_TAXED_PRICE: austrianCents.armchairPromo / 100,
+      TAXED_PRICE: austrianCents.armchair / 100,
+      price: austrianCents.armchairPromo / 100,
+      IS_PROMO: 1,
+      quantity: 3,
+      quantityRemain: 1,
+      quantityCount: 1,
+      stock: 4,
+      undeliverable: false,
+      selectedFulfilmentCenter: null,
+    });
+    const { default_category_id } = await db
+      .selectFrom("product")
+      .select("default_category_id")
+      .where("id", "=", product.armchair)
+      .executeTakeFirstOrThrow();
+    expect(item).toMatchObject({ DEFAULT_CATEGORY: default_category_id });
+    const keywords = await db
+      .selectFrom("product_keyword")
+      .select("keyword_id")
+      .where("product_id", "=", product.armchair)
+      .execute();
+    expect(item).toHaveProperty("tag.length", keywords.length);
+  });
+
   test("only the secret's hash is kept", async () => {
     const { cartId, token } = await createShopper(app);
     const { token_hash } = await db
@@ -109,6 +141,16 @@ test.each([
     status: "Product not found",
     data: null,
   });
+});
+
+test("a line names every option of its variant, whatever the attributes are called", async () => {
+  const { cartId, token } = await createShopper(app, fixtureItems.sofa);
+  const get = async () => (await parseEnvelope(send(app, "/cart/get", { cart_id: cartId }, { token }))).data;
+  const line = { selectedProductColor: "Waldgrün", selectedProductSize: "2-Sitzer" };
+  expect(await get()).toMatchObject({ items: [line] });
+  await db.updateTable("attribute").set({ code: "side" }).where("code", "=", "size").execute();
+  expect(await get()).toMatchObject({ items: [line] });
+  await db.updateTable("attribute").set({ code: "size" }).where("code", "=", "side").execute();
 });
 
 test("a line whose product was hidden has no stock left", async () => {

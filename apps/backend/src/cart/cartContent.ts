@@ -36,7 +36,7 @@ export interface CartContent {
 export async function readCartContent(db: Kysely<Tables>, cartId: number, call: QuoteRequest): Promise<CartContent> {
   const taxedQuote = await readQuoteContext(db, call.locale, call.countryId);
   const { countryId } = taxedQuote;
-  const vatDecision = await decideVat(db, cartId, { ...call, countryId });
+  const vatDecision = await decideVat(db, cartId, { countryId, now: call.now });
   const quote = vatDecision.isTaxExempt ? withoutVat(taxedQuote) : taxedQuote;
   const cartLines = await readCartLines(db, cartId, quote);
   const lines = cartLines.map((line) => ({ ...line, grossCents: line.unitCents * line.quantity }));

@@ -15,10 +15,15 @@ const noCartInput = v.pipe(
 export const cartIdInput = v.optional(v.union([noCartInput, idInput]));
 
 /**
- * Three spellings of the cart id: Thelia's session attribute with a dot, PHP's form of it with an underscore, and the
- * plain key of later calls. Source: wire reference 0.
+ * Four spellings of the cart id: Thelia's session attribute with a dot, the same as an object, PHP's form of it with an
+ * underscore, and the plain key of later calls. Source: wire reference 0.
  */
-const cartIdSpellings = { "thelia.cart_id": cartIdInput, thelia_cart_id: cartIdInput, cart_id: cartIdInput };
+const cartIdSpellings = {
+  "thelia.cart_id": cartIdInput,
+  thelia: v.optional(v.strictObject({ cart_id: cartIdInput })),
+  thelia_cart_id: cartIdInput,
+  cart_id: cartIdInput,
+};
 
 /** Fields of every cart call; unknown keys are rejected. */
 const baseRequest = {
@@ -39,7 +44,7 @@ export interface CartRequest {
 
 function toRequest(body: BaseRequest): CartRequest {
   return {
-    cartId: body["thelia.cart_id"] ?? body.thelia_cart_id ?? body.cart_id,
+    cartId: body["thelia.cart_id"] ?? body.thelia?.cart_id ?? body.thelia_cart_id ?? body.cart_id,
     locale: body.locale,
     countryId: body.country_id,
   };

@@ -2,9 +2,9 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import { type PictureRecord, selectPictures } from "../dialects/pictureRow.ts";
 import { isPickup, isAvailableIn } from "../pricing/shipping/pickup.ts";
-import { reservedByCart } from "../pricing/reservedByCart.ts";
+import { centerStock, reservedByCart } from "../pricing/reservedByCart.ts";
 import { currentUrl } from "../urls/currentUrl.ts";
-import { productCategories, type VariantOption, variantOptions } from "./lineExpressions.ts";
+import { productCategories, productTags, type VariantOption, variantOptions } from "./lineExpressions.ts";
 import type { QuoteContext } from "../pricing/quoteContext.ts";
 
 /** Cart line at current prices. Amounts are gross cents for the quoted country, rounded per unit (decision 0068). */
@@ -38,8 +38,12 @@ export interface CartLine {
   vatPercent: string;
   /** Fulfillment center chosen by the shopper. */
   fulfilmentCenterId: number | null;
+  /** Units in that center; null without one. */
+  centerStock: number | null;
   options: VariantOption[];
   categories: { id: number; title: string }[];
+  defaultCategoryId: number | null;
+  tags: string[];
   pictures: PictureRecord[];
 }
 
@@ -68,8 +72,11 @@ export async function readCartLines(db: Kysely<Tables>, cartId: number, quote: Q
       gross_cents(element.net, ${productTax}) as "compareAtCents",
       (${productTax})::numeric::text as "vatPercent",
       item.fulfilment_center_id as "fulfilmentCenterId",
+      ${centerStock(sql`${cartId}`, sql`element.id`, sql`item.fulfilment_center_id`)} as "centerStock",
       ${variantOptions(sql`element.id`, language)} as "options",
       ${productCategories(productId, language)} as "categories",
+      product.default_category_id as "defaultCategoryId",
+      ${productTags(productId, language)} as "tags",
       ${selectPictures("product", productId, language)} as "pictures"
     from cart_item item
       join sale_element element on element.id = item.sale_element_id
@@ -86,3 +93,7 @@ export async function readCartLines(db: Kysely<Tables>, cartId: number, quote: Q
 
 /** Net price of a variant, including an active promotion. */
 export const effectiveNetPrice = sql<string>`case when element.promo then coalesce(element.promo_net, element.net) else element.net end`;
+
+/** Units of a line that can be ordered as it is: those of the chosen center. */
+export const orderableStock = (line: Pick<CartLine, "stock" | "centerStock">): number =>
+  Math.min(line.stock, line.centerStock ?? line.stock);

@@ -5,6 +5,7 @@ import { type PictureRecord, toPictureRow } from "../dialects/pictureRow.ts";
 import { toCouponRow } from "../pricing/coupon/toCouponRow.ts";
 import { toPath } from "../urls/currentUrl.ts";
 import { type CartContent, type QuoteRequest, type QuotedLine, readCartContent } from "./cartContent.ts";
+import { orderableStock } from "./cartLines.ts";
 import { lineAmounts, computeVatBreakdown } from "../pricing/vatBreakdown.ts";
 
 /** Amounts are in euro regardless of the display currency. */
@@ -18,7 +19,7 @@ export const readCartResponse = async (db: Kysely<Tables>, cartId: number, call:
 export const toCartRow = ({ id, lines, coupons, subtotalCents, discountCents }: CartContent) => ({
   cartId: id,
   currency: CURRENCY,
-  items: lines.map(toCartItemRow),
+  items: lines.map((line) => toCartItemRow(id, line)),
   totalItems: lines.reduce((sum, line) => sum + line.quantity, 0),
   totalValue: centsToEuro(subtotalCents),
   discount: centsToEuro(discountCents),
@@ -30,11 +31,12 @@ export const toCartRow = ({ id, lines, coupons, subtotalCents, discountCents }: 
   })),
 });
 
-function toCartItemRow(line: QuotedLine) {
+function toCartItemRow(cartId: number, line: QuotedLine) {
   const url = toPath(line.productUrl, "product", line.productId);
   const color = line.options.find(({ code }) => code === "color");
   return {
     id: line.productId,
+    cartId,
     cartItemId: line.cartItemId,
     REF: line.productRef,
     TITLE: line.title,
@@ -43,8 +45,10 @@ function toCartItemRow(line: QuotedLine) {
     PRODUCT_SALE_ELEMENT: line.variantId,
     quantity: line.quantity,
     quantityCount: line.step,
-    stock: line.stock,
+    quantityRemain: Math.max(0, orderableStock(line) - line.quantity),
+    stock: orderableStock(line),
     price: centsToEuro(line.unitCents),
+    BEST_TAXED_PRICE: centsToEuro(line.unitCents),
     TAXED_PRICE: centsToEuro(line.compareAtCents),
     PRICE: line.compareAtNet,
     PROMO_PRICE: line.promo ? line.unitNet : "",
@@ -54,11 +58,17 @@ function toCartItemRow(line: QuotedLine) {
     brand_name: line.brand ?? "",
     image: imagesInColor(line.pictures, color?.valueId).map((picture) => toPictureRow(picture, line.title)),
     selectedProductColor: color?.value ?? "",
-    selectedProductSize: line.options.find(({ code }) => code === "size")?.value ?? "",
+    // A line has two fields for its options: this one has all but the color, like the optimistic line of the client.
+    selectedProductSize: line.options
+      .filter((option) => option !== color)
+      .map(({ value }) => value ?? "")
+      .join(" · "),
     selectedFulfilmentCenter: line.fulfilmentCenterId,
     undeliverable: line.undeliverable,
     freight: line.freight ? 1 : 0,
     weight: Number(line.weightKg),
+    DEFAULT_CATEGORY: line.defaultCategoryId ?? "",
+    tag: line.tags,
     category: line.categories,
   };
 }

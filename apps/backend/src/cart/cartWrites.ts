@@ -1,7 +1,7 @@
-import { sql, type Transaction } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import { type WriteResponse, WriteRejection } from "../platform/http/idempotency.ts";
-import { reservedByCart } from "../pricing/reservedByCart.ts";
+import { centerStock, reservedByCart } from "../pricing/reservedByCart.ts";
 import { effectiveNetPrice } from "./cartLines.ts";
 import { MAX_LINES } from "./cartInput.ts";
 import { CART_FULL, CENTER_NOT_FOUND, LINE_NOT_FOUND, notEnoughStockResponse, PRODUCT_NOT_FOUND } from "./envelope.ts";
@@ -23,7 +23,10 @@ interface LineOffer {
   itemId: number | null;
   quantity: number;
   variantId: number;
+  /** In the chosen fulfillment center, if there is one. */
   stock: number;
+  /** Null without a chosen center. */
+  centerStock: number | null;
   step: number;
   net: string;
 }
@@ -33,12 +36,19 @@ const selectOffer = (cartId: number) => sql`
     item.id as "itemId",
     coalesce(item.quantity, 0) as quantity,
     element.id as "variantId",
-    case when product.visible and element.visible
-      then element.stock + ${reservedByCart(sql`${cartId}`, sql`element.id`)} else 0 end as stock,
+    case when product.visible and element.visible then least(
+      element.stock + ${reservedByCart(sql`${cartId}`, sql`element.id`)},
+      chosen.stock
+    ) else 0 end as stock,
+    chosen.stock as "centerStock",
     product.quantity_step as step,
     ${effectiveNetPrice} as net
   from sale_element element
   join product on product.id = element.product_id`;
+
+/** Join of {@link selectOffer}, after `item`. */
+const joinCenterStock = (cartId: number, centerId: RawBuilder<unknown>) => sql`
+  cross join lateral (select ${centerStock(sql`${cartId}`, sql`element.id`, centerId)} as stock) chosen`;
 
 /** Adds to the existing line of the variant, or creates one. */
 export async function addToCart(
@@ -48,6 +58,7 @@ export async function addToCart(
 ): Promise<LineResult> {
   const { rows } = await sql<LineOffer>`${selectOffer(cartId)}
     left join cart_item item on item.sale_element_id = element.id and item.cart_id = ${cartId}
+    ${joinCenterStock(cartId, sql`item.fulfilment_center_id`)}
     where element.id = ${request.variantId} and product.id = ${request.productId}
       and product.visible and element.visible`.execute(trx);
   return changeLine(trx, cartId, orReject(rows[0], PRODUCT_NOT_FOUND), { action: "add", quantity: request.quantity });
@@ -64,36 +75,29 @@ export async function updateLine(
     fulfilmentCenterId?: number | null | undefined;
   },
 ): Promise<LineResult> {
+  const { fulfilmentCenterId, quantity } = request;
+  const centerId = fulfilmentCenterId === undefined ? sql`item.fulfilment_center_id` : sql`${fulfilmentCenterId}::int`;
   const { rows } = await sql<LineOffer>`${selectOffer(cartId)}
     join cart_item item on item.sale_element_id = element.id
+    ${joinCenterStock(cartId, centerId)}
     where item.cart_id = ${cartId} and item.id = ${request.cartItemId}`.execute(trx);
   const line = orReject(rows[0], LINE_NOT_FOUND);
-  const { fulfilmentCenterId, quantity } = request;
-  if (fulfilmentCenterId !== undefined)
-    await setFulfilmentCenter(trx, cartId, request.cartItemId, line, fulfilmentCenterId);
-  return quantity === undefined
-    ? { cartItemId: request.cartItemId, quantity: line.quantity }
-    : changeLine(trx, cartId, line, { action: request.action, quantity });
+  if (fulfilmentCenterId !== undefined) {
+    if (line.centerStock === 0) throw new WriteRejection(CENTER_NOT_FOUND);
+    await setFulfilmentCenter(trx, cartId, request.cartItemId, fulfilmentCenterId);
+  }
+  if (quantity !== undefined) return changeLine(trx, cartId, line, { action: request.action, quantity });
+  if (line.centerStock !== null && line.quantity > line.centerStock)
+    throw new WriteRejection(notEnoughStockResponse(line));
+  return { cartItemId: request.cartItemId, quantity: line.quantity };
 }
 
-/** Only a center that has the variant in stock can be selected. */
 async function setFulfilmentCenter(
   trx: Trx,
   cartId: number,
   cartItemId: number,
-  line: LineOffer,
   centerId: number | null,
 ): Promise<void> {
-  if (centerId !== null) {
-    const held = await trx
-      .selectFrom("fulfilment_stock")
-      .select("stock")
-      .where("fulfilment_center_id", "=", centerId)
-      .where("sale_element_id", "=", line.variantId)
-      .where("stock", ">", 0)
-      .executeTakeFirst();
-    orReject(held, CENTER_NOT_FOUND);
-  }
   await trx.updateTable("cart_item").set({ fulfilment_center_id: centerId }).where("id", "=", cartItemId).execute();
   await touchCart(trx, cartId);
 }

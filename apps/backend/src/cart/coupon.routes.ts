@@ -1,19 +1,21 @@
 import { Hono } from "hono";
+import type { Transaction } from "kysely";
 import * as v from "valibot";
 import type { Deps } from "../deps.ts";
 import { findOwnedCart, lockCart, noStore } from "../platform/http/cartToken.ts";
+import type { Tables } from "../platform/db/tables.ts";
 import type { AppEnv } from "../platform/http/appEnv.ts";
 import { type WriteResponse, respondToWrite, WriteRejection } from "../platform/http/idempotency.ts";
 import { idInput, readBody, readQuery } from "../platform/http/input.ts";
 import { clientKey, enforceRateLimit, refundAttempt, type RateLimit } from "../platform/http/rateLimit.ts";
 import { localeInput } from "../locale.ts";
 import { readCartContent } from "./cartContent.ts";
-import { toCartRow } from "./cartRow.ts";
+import { completeCart } from "./completeCart.ts";
 import { cartIdInput } from "./cartInput.ts";
-import { CART_NOT_FOUND } from "./envelope.ts";
+import { CART_NOT_FOUND, okResponse } from "./envelope.ts";
+import { centsToEuro } from "../pricing/prices.ts";
 import { toCouponRow } from "../pricing/coupon/toCouponRow.ts";
-import type { CouponRejection } from "../pricing/coupon/checkConditions.ts";
-import { removeCoupons, addCoupon } from "./addCoupon.ts";
+import { removeCoupons, addCoupon, type CouponRefusal } from "./addCoupon.ts";
 import type { AppliedCoupon } from "../pricing/coupon/applyCoupons.ts";
 
 const MAX_CODE_LENGTH = 100;
@@ -27,6 +29,8 @@ const couponInput = v.strictObject({
   cart_id: cartIdInput,
   customer_id: customerHint,
   country_id: v.optional(idInput),
+  /** Rejects a code that would replace coupons with a higher discount. */
+  keep_better: v.optional(v.boolean()),
   /** Removes only this coupon; requires an empty `coupon_code`. */
   remove_code: v.optional(code),
 });
@@ -53,7 +57,7 @@ export function couponRoutes(deps: Deps): Hono<AppEnv> {
 
   routes.post("/ExternalOrderApi/insertCoupon", async (c) => {
     const { api_locale: locale } = readQuery(c, queryInput);
-    const { cart_id, coupon_code, remove_code, country_id: countryId } = await readBody(c, couponInput);
+    const { cart_id, coupon_code, remove_code, keep_better, country_id: countryId } = await readBody(c, couponInput);
     const owned = await findOwnedCart(db, c, cart_id);
     if (owned === undefined) return c.json(CART_NOT_FOUND.body, CART_NOT_FOUND.status);
     const call = { locale, countryId, now: clock() };
@@ -67,17 +71,19 @@ export function couponRoutes(deps: Deps): Hono<AppEnv> {
           ] as const);
     for (const [limit, key] of attempts) await enforceRateLimit(deps, limit, key);
     let accepted = false;
-    const response = await respondToWrite(c, db, `cart:${owned.id}`, async (trx) => {
+    const writeCoupon = async (trx: Transaction<Tables>): Promise<WriteResponse> => {
       const { id, ordered } = await lockCart(trx, owned.id);
       if (ordered) throw new WriteRejection(CART_NOT_FOUND);
       if (coupon_code === "") await removeCoupons(trx, id, remove_code);
-      const reason = coupon_code === "" ? undefined : await addCoupon(trx, id, coupon_code, call);
-      const cart = await readCartContent(trx, id, call);
-      if (reason !== undefined) return rejectedResponse(reason);
-      accepted = true;
-      const coupon = cart.coupons.find((held) => hasCode(held, coupon_code));
-      return okResponse({ ...(coupon ? toCouponRow(coupon) : NO_COUPON), cart: toCartRow(cart) });
-    });
+      const refusal =
+        coupon_code === "" ? undefined : await addCoupon(trx, id, coupon_code, { ...call, keepBetter: keep_better });
+      accepted = refusal === undefined || refusal.reason === "worse_than_current";
+      if (refusal !== undefined) return rejectedResponse(refusal);
+      const { coupons } = await readCartContent(trx, id, call);
+      const coupon = coupons.find((held) => hasCode(held, coupon_code));
+      return okResponse(coupon ? toCouponRow(coupon) : NO_COUPON);
+    };
+    const response = await respondToWrite(c, deps, `cart:${owned.id}`, writeCoupon, completeCart(call, owned.id));
     // A valid code was not guessed: a household or office behind one IP address may redeem several.
     if (accepted) for (const [limit, whose] of attempts) await refundAttempt(deps, limit, whose);
     return response;
@@ -90,7 +96,7 @@ export function couponRoutes(deps: Deps): Hono<AppEnv> {
     const { coupons } = await readCartContent(db, owned.id, { locale, countryId, now: clock() });
     // Searches only the cart's coupons, so that this route cannot be used to guess codes.
     const coupon = coupon_code === undefined ? coupons[0] : coupons.find((held) => hasCode(held, coupon_code));
-    const { body, status } = coupon ? okResponse(toCouponRow(coupon)) : rejectedResponse("unknown");
+    const { body, status } = coupon ? okResponse(toCouponRow(coupon)) : rejectedResponse({ reason: "unknown" });
     return c.json(body, status);
   });
 
@@ -101,17 +107,19 @@ const hasCode = (coupon: AppliedCoupon, name: string): boolean => coupon.code.to
 
 const NO_COUPON = { coupon_code: "", title: "", discount: 0, free_postage: false, reason: "" };
 
-const okResponse = (data: unknown): WriteResponse => ({ status: 200, body: { status_code: 200, status: "ok", data } });
+const STATUS_CODES: Readonly<Partial<Record<CouponRefusal["reason"], number>>> = { unknown: 404, login_required: 401 };
 
-const STATUS_CODES: Readonly<Partial<Record<CouponRejection, number>>> = { unknown: 404, login_required: 401 };
-
-const rejectedResponse = (reason: CouponRejection): WriteResponse => ({
+const rejectedResponse = (refusal: CouponRefusal): WriteResponse => ({
   status: 200,
   body: {
-    status_code: STATUS_CODES[reason] ?? 409,
+    status_code: STATUS_CODES[refusal.reason] ?? 409,
     status: "Coupon not accepted",
     data: null,
     error: "The coupon cannot be used",
-    reason,
+    reason: refusal.reason,
+    ...("discountCents" in refusal && {
+      discount: centsToEuro(refusal.discountCents),
+      current_discount: centsToEuro(refusal.currentDiscountCents),
+    }),
   },
 });

@@ -111,6 +111,43 @@ describe("insertCoupon", () => {
     expect(await codes("TEN")).toEqual(["TEN"]);
   });
 
+  test("a code that would lower the discount is rejected with both amounts if the caller keeps the better one", async () => {
+    const shopper = await createShopper(app, fixtureItems.pouf, 1);
+    await submitCoupon(app, shopper, "PLUS20");
+    await submitCoupon(app, shopper, "FIVE");
+    const keptCodes = async () => {
+      const { data } = await parseEnvelope(
+        send(app, "/cart/get", { cart_id: shopper.cartId }, { token: shopper.token }),
+      );
+      return data.coupons.map(({ coupon_code }) => coupon_code);
+    };
+    expect(await submitCoupon(app, shopper, "TEN", { keep_better: true })).toEqual({
+      status_code: 409,
+      status: "Coupon not accepted",
+      data: null,
+      error: expect.any(String),
+      reason: "worse_than_current",
+      discount: 5.9,
+      current_discount: 16.8,
+    });
+    expect(await keptCodes()).toEqual(["PLUS20", "Five"]);
+    expect((await submitCoupon(app, shopper, "TEN", { keep_better: false })).status_code).toBe(200);
+    expect(await keptCodes()).toEqual(["TEN"]);
+    // A higher discount, and a coupon that adds to the others, need no question.
+    await insertCoupon(db, "FIFTEEN", { percent: 15 });
+    expect((await submitCoupon(app, shopper, "FIFTEEN", { keep_better: true })).status_code).toBe(200);
+    await submitCoupon(app, shopper, "FIVE");
+    expect((await submitCoupon(app, shopper, "PLUS20", { keep_better: true })).status_code).toBe(200);
+  });
+
+  test("a question about a worse code does not count as an attempt to guess one", async () => {
+    const shopper = await createShopper(app, fixtureItems.pouf, 1);
+    await insertCoupon(db, "TWENTY", { percent: 20 });
+    await submitCoupon(app, shopper, "TWENTY");
+    for (let at = 0; at < 12; at += 1)
+      expect((await submitCoupon(app, shopper, "TEN", { keep_better: true })).reason).toBe("worse_than_current");
+  });
+
   test("coupons of merged carts follow the same rule: the last exclusive one removes those before it", async () => {
     const shopper = await createShopper(app, fixtureItems.pouf, 1);
     const idOf = async (code: string) =>
@@ -173,22 +210,27 @@ describe("insertCoupon", () => {
     expect((await submitCoupon(app, byFreight, "BOTH")).status_code).toBe(200);
   });
 
-  test.each([{ coupon_code: 7 }, { coupon_code: "x".repeat(101) }, { discount: 100 }, { cart_id: -1 }])(
-    "%j is bad input",
-    async (bad) => {
-      const { cartId, token } = await createShopper(app);
-      const body = { coupon_code: "TEN", cart_id: cartId, ...bad };
-      const response = await send(app, "/ExternalOrderApi/insertCoupon/?api_locale=de_AT", body, { token });
-      expect(response.status).toBe(400);
-    },
-  );
+  test.each([
+    { coupon_code: 7 },
+    { coupon_code: "x".repeat(101) },
+    { discount: 100 },
+    { cart_id: -1 },
+    { keep_better: 1 },
+  ])("%j is bad input", async (bad) => {
+    const { cartId, token } = await createShopper(app);
+    const body = { coupon_code: "TEN", cart_id: cartId, ...bad };
+    const response = await send(app, "/ExternalOrderApi/insertCoupon/?api_locale=de_AT", body, { token });
+    expect(response.status).toBe(400);
+  });
 
   test("the same key applies it once and returns the same", async () => {
     const shopper = await createShopper(app, fixtureItems.pouf, 1);
     const call = { key: testKey("coupon") };
     const first = await submitCoupon(app, shopper, "TEN", { call });
     await submitCoupon(app, shopper, "");
-    expect(await submitCoupon(app, shopper, "TEN", { call })).toEqual(first);
+    const replayed = await submitCoupon(app, shopper, "TEN", { call });
+    expect(replayed).toEqual({ ...first, data: { ...first.data, cart: replayed.data?.cart } });
+    expect(replayed.data?.cart.coupons).toEqual([]);
     const { data } = await parseEnvelope(send(app, "/cart/get", { cart_id: shopper.cartId }, { token: shopper.token }));
     expect(data).toMatchObject({ coupons: [] });
   });

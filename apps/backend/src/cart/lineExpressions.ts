@@ -44,3 +44,12 @@ export const productCategories = (
     join category on category.id = placed.category_id and category.visible
   where placed.product_id = ${productId}
 )`;
+
+/** SQL expression: titles of the product's keywords. */
+export const productTags = (productId: RawBuilder<number>, language: string): RawBuilder<string[]> => sql`array(
+  select coalesce(translated(keyword.text, ${language}) ->> 'title', keyword.code)
+  from product_keyword tagged
+    join keyword on keyword.id = tagged.keyword_id
+  where tagged.product_id = ${productId}
+  order by keyword.position, keyword.id
+)`;

@@ -32,7 +32,12 @@ export async function mergeGuestCart(
   const id = ownId ?? (await insertCart(trx, customerId, hash));
   await trx
     .updateTable("cart")
-    .set({ token_hash: hash, updated_at: sql`now()` })
+    .set({
+      token_hash: hash,
+      // The guest's cart says which storefront the customer is in.
+      locale: sql`coalesce((select guest.locale from cart guest where guest.id = ${guestId ?? 0}), cart.locale)`,
+      updated_at: sql`now()`,
+    })
     .where("id", "=", id)
     .execute();
   if (guestId !== undefined) await mergeLines(trx, guestId, id);

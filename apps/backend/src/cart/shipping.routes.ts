@@ -6,6 +6,7 @@ import { findOwnedCart, noStore, requireOpenCart } from "../platform/http/cartTo
 import type { AppEnv } from "../platform/http/appEnv.ts";
 import { idInput, parseInput, readBody, readQuery } from "../platform/http/input.ts";
 import { localeInput } from "../locale.ts";
+import { formatTaxTitle } from "../settings/formatTaxTitle.ts";
 import { type CartContent, readCartContent } from "./cartContent.ts";
 import { apportionByVatRate, sumVat } from "../pricing/vatBreakdown.ts";
 import { readShippingMethods } from "../pricing/shipping/shippingMethods.ts";
@@ -60,7 +61,11 @@ export function shippingRoutes({ db, clock }: Deps): Hono<AppEnv> {
     // Defaults to the first method, which clients select as well. Source: specification 4.
     const method = delivery_module_id === undefined ? methods[0] : methods.find(({ id }) => id === delivery_module_id);
     if (method === undefined) return c.json(INVALID_DATA);
-    return c.json({ delivery_module_id: method.id, ...toShippingAmounts(method.shippingCents, cart), error: "" });
+    return c.json({
+      delivery_module_id: method.id,
+      ...toShippingAmounts(method.shippingCents, cart),
+      error: "",
+    });
   });
 
   return routes;
@@ -71,6 +76,7 @@ const INVALID_DATA = {
   postage_amount: null,
   postage_amount_taxed: null,
   postage_tax: null,
+  postage_tax_rule_title: "",
   error: "Invalid data",
 };
 
@@ -80,5 +86,6 @@ function toShippingAmounts(grossCents: number, { lines, quote }: CartContent) {
     postage_amount: centsToEuro(grossCents - taxCents),
     postage_amount_taxed: centsToEuro(grossCents),
     postage_tax: centsToEuro(taxCents),
+    postage_tax_rule_title: formatTaxTitle(quote.taxPercent, quote.language),
   };
 }

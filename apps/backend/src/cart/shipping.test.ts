@@ -29,6 +29,7 @@ describe("getActiveDelivery", () => {
         title: "Paket",
         description: "",
         freight: false,
+        taxTitle: "20% Ust.",
         shippingCents: 590,
       },
     ]);
@@ -147,7 +148,12 @@ describe("shipping", () => {
     const call = { cart_id: cartId, country_id: country.austria, delivery_module_id: shippingMethod.parcel };
     const { body, decoded } = await requestQuote(call, token);
     expect(decoded).toEqual({ shippingCents: 590, error: "" });
-    expect(body).toMatchObject({ postage_amount: 4.92, postage_amount_taxed: 5.9, postage_tax: 0.98 });
+    expect(body).toMatchObject({
+      postage_amount: 4.92,
+      postage_amount_taxed: 5.9,
+      postage_tax: 0.98,
+      postage_tax_rule_title: "20% Ust.",
+    });
   });
 
   test("without a chosen method it is the first one's", async () => {

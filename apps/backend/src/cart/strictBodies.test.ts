@@ -58,6 +58,17 @@ test.each([0, -1])("cart/update to %i removes the line", async (quantity) => {
   expect(answer.data).toMatchObject({ quantity: 0, removed: true, cart: { items: [] } });
 });
 
+test.each([
+  ["with a dot", (id: number) => ({ "thelia.cart_id": id })],
+  ["as an object", (id: number) => ({ thelia: { cart_id: id } })],
+  ["with an underscore", (id: number) => ({ thelia_cart_id: id })],
+  ["plain", (id: number) => ({ cart_id: id })],
+])("the cart id is read %s", async (_, spell) => {
+  const { cartId, token } = await createShopper(app, fixtureItems.pouf, 2);
+  const answer = await parseEnvelope(send(app, "/cart/get", { ...spell(cartId), thelia_login: null }, { token }));
+  expect(answer.data).toMatchObject({ cartId, items: [{ quantity: 2 }] });
+});
+
 test("a fulfillment center is chosen and cleared, and only one with stock", async () => {
   const own = await createShopper(app, fixtureItems.pouf, 2);
   await db

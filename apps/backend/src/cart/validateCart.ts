@@ -2,7 +2,6 @@ import { sql, type Transaction } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import { centsToEuro } from "../pricing/prices.ts";
 import { type QuoteRequest, type QuotedLine, readCartContent } from "./cartContent.ts";
-import { toCartRow } from "./cartRow.ts";
 import { removeCoupon, removeLine } from "./cartWrites.ts";
 import { roundUpToStep } from "./changeQuantity.ts";
 
@@ -15,7 +14,7 @@ interface QuantityCorrection {
 }
 
 /**
- * `data` of cart/validate: updates a locked cart and reports changes since its lines were last confirmed; repeating the
+ * `data` of cart/validate without the cart: updates a locked cart and reports changes since its lines were last confirmed; repeating the
  * call reports none. Prices are gross unit prices in euro.
  */
 export async function validateCart(trx: Trx, cartId: number, call: QuoteRequest) {
@@ -35,6 +34,11 @@ export async function validateCart(trx: Trx, cartId: number, call: QuoteRequest)
       .where(({ or, eb }) => or([eb("unit_net", "<>", unitNet), sql<boolean>`${correction !== undefined}`]))
       .execute();
   }
+  const emptied = remaining.filter(
+    ({ centerStock, correction, quantity }) => centerStock !== null && centerStock < (correction?.quantity ?? quantity),
+  );
+  for (const { cartItemId } of emptied)
+    await trx.updateTable("cart_item").set({ fulfilment_center_id: null }).where("id", "=", cartItemId).execute();
   for (const { id } of droppedCoupons) await removeCoupon(trx, cartId, id);
 
   const notices = {
@@ -52,11 +56,12 @@ export async function validateCart(trx: Trx, cartId: number, call: QuoteRequest)
     quantity_changed: remaining.flatMap(({ cartItemId, title, quantity, correction }) =>
       correction ? [{ cartItemId, title, old: quantity, new: correction.quantity, reason: correction.reason }] : [],
     ),
+    centers_removed: emptied.map(({ cartItemId, title }) => ({ cartItemId, title })),
     undeliverable: remaining.filter(({ undeliverable }) => undeliverable).map(({ cartItemId }) => cartItemId),
     coupons_removed: droppedCoupons.map(({ code, reason }) => ({ coupon_code: code, reason })),
   };
   const valid = Object.values(notices).every(({ length }) => length === 0);
-  return { valid, ...notices, cart: toCartRow(await readCartContent(trx, cartId, call)) };
+  return { valid, ...notices };
 }
 
 /** Deletes lines whose variant no longer exists and returns them with their last title. */

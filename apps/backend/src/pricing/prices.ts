@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/db/connect.ts";
 import { ApiError } from "../platform/http/apiError.ts";
-import { type Locale, LOCALES } from "../locale.ts";
+import { type Language, type Locale, LOCALES } from "../locale.ts";
 import { selectSettings } from "../settings/settings.queries.ts";
 
 /** Language and VAT of catalogue prices. */
 export interface PriceContext {
-  language: string;
+  language: Language;
   /** VAT percent of the country. */
   taxPercent: string;
   /** SQL expression: VAT percent of `product`. */
@@ -17,7 +17,7 @@ export interface PriceContext {
 
 /** Defaults to the country of the locale. */
 export async function readPriceContext(db: Db, locale: Locale, countryId: number | undefined): Promise<PriceContext> {
-  const { language, countryId: homeCountryId, market } = LOCALES[locale];
+  const { language, countryId: homeCountryId } = LOCALES[locale];
   const country = await db
     .selectFrom("country")
     .select("tax_percent")
@@ -25,7 +25,7 @@ export async function readPriceContext(db: Db, locale: Locale, countryId: number
     .executeTakeFirst();
   if (!country) throw new ApiError(400, "BAD_INPUT", "country_id: unknown country");
   const isHome = countryId === undefined || countryId === homeCountryId;
-  const zeroVatCategoryIds = isHome ? await selectZeroVatCategories(db, market, locale) : [];
+  const zeroVatCategoryIds = isHome ? await selectZeroVatCategories(db, locale) : [];
   return {
     language,
     taxPercent: country.tax_percent,
@@ -43,8 +43,8 @@ const productTax = (percent: string, zeroVat: number[]): RawBuilder<string> =>
         where untaxed.product_id = product.id and untaxed.category_id = any(${zeroVat}::int[])
       ) then 0 else ${percent}::numeric end`;
 
-async function selectZeroVatCategories(db: Db, market: string, locale: Locale): Promise<number[]> {
-  const { categories_0_vat: ids } = await selectSettings(db, ["shared", market, locale]);
+async function selectZeroVatCategories(db: Db, locale: Locale): Promise<number[]> {
+  const { categories_0_vat: ids } = await selectSettings(db, { locale });
   return Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id)) : [];
 }
 

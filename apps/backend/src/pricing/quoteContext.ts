@@ -29,7 +29,7 @@ export async function readQuoteContext(
 ): Promise<QuoteContext> {
   const prices = await readPriceContext(db, locale, countryId);
   const country = countryId ?? LOCALES[locale].countryId;
-  const settings = await selectSettings(db, ["shared", LOCALES[locale].market, locale]);
+  const settings = await selectSettings(db, { locale });
   const accepted = settings["accepted_delivery_country"];
   return { ...prices, countryId: country, isServed: !Array.isArray(accepted) || accepted.includes(country) };
 }

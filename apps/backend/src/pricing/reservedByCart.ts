@@ -10,6 +10,23 @@ export const reservedByCart = (cartId: RawBuilder<unknown>, variantId: RawBuilde
   where unfinished.cart_id = ${cartId} and unfinished.status = 'not_paid' and taken.sale_element_id = ${variantId}
 )`;
 
+/** SQL: units available to the cart in a chosen fulfillment center; null without one. */
+export const centerStock = (
+  cartId: RawBuilder<unknown>,
+  variantId: RawBuilder<unknown>,
+  centerId: RawBuilder<unknown>,
+): RawBuilder<number | null> => sql`(
+  select coalesce(sum(held.stock), 0)::int + (
+    select coalesce(sum(taken.center_quantity), 0)::int
+    from orders unfinished join order_line taken on taken.order_id = unfinished.id
+    where unfinished.cart_id = ${cartId} and unfinished.status = 'not_paid' and taken.sale_element_id = ${variantId}
+      and taken.fulfilment_center_id = ${centerId}
+  )
+  from fulfilment_stock held
+  where held.fulfilment_center_id = ${centerId} and held.sale_element_id = ${variantId}
+  having ${centerId} is not null
+)`;
+
 /** SQL: uses of `coupon` by the cart's own unpaid order, which do not count for this cart. Requires `coupon` in scope. */
 export const couponUsesByCart = (cartId: number): RawBuilder<number> => sql`(
   select count(*)

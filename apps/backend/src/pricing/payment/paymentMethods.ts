@@ -26,8 +26,8 @@ export async function readPaymentMethods(
   order: { locale: Locale; countryId: number; shippingMethodId: number | undefined },
   isAvailable: (code: string) => boolean,
 ): Promise<PaymentMethod[]> {
-  const { language, market } = LOCALES[order.locale];
-  const settings = await selectSettings(db, ["shared", market, order.locale]);
+  const { language } = LOCALES[order.locale];
+  const settings = await selectSettings(db, { locale: order.locale });
   const allowed = v.parse(allowedPayments, settings["deliveryToPaymentMethods"])[String(order.shippingMethodId)];
   const { rows } = await sql<PaymentMethod>`
     select method.id, method.code, method.position, method.fee_cents as "feeCents",

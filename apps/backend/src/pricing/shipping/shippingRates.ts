@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
+import { formatTaxTitle } from "../../settings/formatTaxTitle.ts";
 import { centsToEuro } from "../prices.ts";
 import type { QuoteContext } from "../quoteContext.ts";
 import { isAvailableIn } from "./pickup.ts";
@@ -22,7 +23,7 @@ interface MethodRates {
  */
 export async function readShippingRatesRow(
   db: Kysely<Tables>,
-  { countryId, isServed, language, exemptVatPercent }: QuoteContext,
+  { countryId, isServed, language, taxPercent, exemptVatPercent }: QuoteContext,
 ) {
   const { rows } = await sql<MethodRates>`
     select method.id, method.position, method.code, method.freight, method.max_parcels as "maxParcels",
@@ -46,6 +47,7 @@ export async function readShippingRatesRow(
       ...method,
       freight: freight ? 1 : 0,
       max_parcels: maxParcels,
+      postage_tax_rule_title: formatTaxTitle(taxPercent, language),
       prices: rates.map(({ weightMax, shippingCents }) => ({
         weight_max: weightMax,
         postage: centsToEuro(shippingCents),

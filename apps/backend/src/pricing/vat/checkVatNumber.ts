@@ -14,17 +14,18 @@ export interface VatColumns {
   vat_number: string;
   vat_status: VatStatus;
   vat_checked_at: Date | null;
+  vat_registered_name: string;
 }
 
 /** Checks a customer's own VAT number; an empty one is accepted. */
 export async function checkCustomerVatNumber(
   deps: Pick<Deps, "vatRegister" | "clock">,
   text: string,
-): Promise<{ columns: VatColumns; registeredName: string | undefined }> {
+): Promise<VatColumns> {
   const vat_number = normalizeVatNumber(text);
   if (vat_number === "") {
-    return { columns: { vat_number, vat_status: "", vat_checked_at: null }, registeredName: undefined };
+    return { vat_number, vat_status: "", vat_checked_at: null, vat_registered_name: "" };
   }
-  const { status, name } = await checkVatNumber(deps, vat_number);
-  return { columns: { vat_number, vat_status: status, vat_checked_at: deps.clock() }, registeredName: name };
+  const { status, name = "" } = await checkVatNumber(deps, vat_number);
+  return { vat_number, vat_status: status, vat_checked_at: deps.clock(), vat_registered_name: name };
 }

@@ -36,7 +36,7 @@ export function vatRoutes(deps: Deps): Hono<AppEnv> {
     if (caller !== undefined && !hasOtherCountry) {
       const own = await db
         .updateTable("customer")
-        .set({ vat_status: result.status, vat_checked_at: clock() })
+        .set({ vat_status: result.status, vat_checked_at: clock(), vat_registered_name: result.name ?? "" })
         .where("id", "=", caller)
         .where("vat_number", "=", normalizeVatNumber(vat_number))
         // An outage must not overwrite a confirmation.

@@ -3,11 +3,13 @@ import { createApp } from "../../app.ts";
 import { country, payment } from "../../testing/fixture/ids.ts";
 import { createTestBackend } from "../../testing/createTestBackend.ts";
 import { addBody, fixtureItems } from "../../cart/testing/shopper.ts";
-import { type Caller, call, register } from "../../auth/testing/account.ts";
+import { type Caller, call, register, registrationBody } from "../../auth/testing/account.ts";
 import { addressBody, fillCart, buildPayBody } from "../../auth/testing/people.ts";
+import { runOrderAdmin } from "../../orderAdmin/runOrderAdmin.ts";
 import type { VatCheckResult } from "./vatRegister.ts";
 
 const { app, db, deps, clock } = await createTestBackend();
+await db.updateTable("sale_element").set({ stock: 100 }).execute();
 const check = (vat_number: string, as: Caller = {}, more: object = {}) =>
   call(
     app,
@@ -60,6 +62,17 @@ describe("POST vat/check", () => {
     expect(await status()).toBe("invalid");
   });
 
+  test("a number below the length that its market sets is refused at registration", async () => {
+    const setting = { scope: "RO", name: "vat_min_length", value: "10" };
+    await db.insertInto("setting").values(setting).execute();
+    const form = registrationBody("kurz@example.com", { company: "Exemplu SRL" });
+    const short = await call(app, "POST", "/register", { ...form, vat_number: "RO361757" });
+    expect([short.status, await short.json()]).toMatchObject([422, { fields: { vat_number: "invalid" } }]);
+    const long = await call(app, "POST", "/register", { ...form, vat_number: "RO18547290" });
+    expect(long.status).toBe(201);
+    await db.deleteFrom("setting").where("name", "=", "vat_min_length").execute();
+  });
+
   test("the register is limited to twenty numbers in ten minutes", async () => {
     const statuses = [];
     for (let at = 0; at < 22; at += 1) statuses.push((await check("DE987654328", { ipAddress: "many" })).status);
@@ -103,11 +116,75 @@ describe("VAT is charged (D10), except to a company of another member state for 
     ["a number the register does not know", { company: "X", vat_number: "ATU87654324" }, GERMAN, "de_AT"],
     ["a company of the shop's own state", { company: "X", vat_number: "ATU12345675" }, GERMAN, "de_AT"],
     ["goods that stay", GMBH, {}, "de_AT"],
-    ["the storefront of the company's state", GMBH, GERMAN, "de_DE"],
+    ["a number that the register has under another name", { ...GMBH, company: "Fremde Tische GmbH" }, GERMAN, "de_AT"],
   ])("%s: VAT", async (name, company, to, locale) => {
     const { vat, total_cents } = await order(`${name.replaceAll(" ", "-")}@example.com`, company, to, locale);
     expect(vat).toMatchObject([{ percent: "country" in to ? 19 : 20 }]);
     expect(total_cents).toBeGreaterThan(6400);
+  });
+
+  test("the locale that a buyer sends waives no VAT", async () => {
+    const austrian = { company: "Beispiel Einrichtung GmbH", vat_number: "ATU12345675" };
+    for (const locale of ["de_AT", "en_AT", "de_DE", "en_DE", "ro_RO", "en_RO"]) {
+      const { vat } = await order(`inland-${locale}@example.com`, austrian, {}, locale);
+      expect(vat, locale).toMatchObject([{ percent: 20 }]);
+      const exempt = await order(`ausland-${locale}@example.com`, GMBH, GERMAN, locale);
+      expect(exempt.vat, locale).toMatchObject([{ percent: 0 }]);
+    }
+  });
+
+  test.each([
+    ["the shared store_country", { store_country: "AT" }, 0],
+    ["a market's store_country, which a buyer could choose, and thus none", { AT: { store_country: "AT" } }, 19],
+    ["none at all", {}, 19],
+  ])("the seller's country is %s", async (name, settings, percent) => {
+    await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom("setting").where("name", "in", ["store_country", "company_vat_number"]).execute();
+      for (const [key, value] of Object.entries(settings)) {
+        const [scope, row, text] =
+          typeof value === "string" ? ["shared", key, value] : [key, ...Object.entries(value)[0]!];
+        await trx
+          .insertInto("setting")
+          .values({ scope, name: row, value: JSON.stringify(text) })
+          .execute();
+      }
+    });
+    const { vat } = await order(`seller-${percent}-${name.length}@example.com`, GMBH, GERMAN);
+    await db.deleteFrom("setting").where("name", "in", ["store_country", "company_vat_number"]).execute();
+    await db
+      .insertInto("setting")
+      .values({ scope: "shared", name: "company_vat_number", value: '"ATU00000000"' })
+      .execute();
+    expect(vat).toMatchObject([{ percent }]);
+  });
+
+  test("a company with another name in the register pays VAT until the order admin accepts it, and after it renames itself", async () => {
+    const email = "anders@example.com";
+    const { token: bearer, customer } = await register(app, email, { ...GMBH, company: "Fremde Tische GmbH" });
+    const as = { bearer };
+    const { cartId } = await fillCart(app, as);
+    const percent = async () => {
+      const body = { cart_id: cartId, country_id: country.germany };
+      const cart = await call(app, "POST", "/cart/get", body, as);
+      const { data } = (await cart.json()) as { data: { items: { vat_percent: number }[] } };
+      return data.items[0]?.vat_percent;
+    };
+    const rename = (company: string) =>
+      call(app, "PUT", `/ExternalOrderApi/customer/${customer.ID}`, { ...person, company, ...number }, as);
+    const person = { title: 3, firstname: "Eva", lastname: "Erste", email };
+    const number = { vat_number: GMBH.vat_number };
+    expect(await percent()).toBe(19);
+    await expect(runOrderAdmin(deps, ["accept", "netto@example.com"])).rejects.toThrow("not among the companies");
+    expect((await runOrderAdmin(deps, ["companies"])).join("\n")).toContain(
+      `${email}  DE123456788  Fremde Tische GmbH  registered as Muster Objektmöbel GmbH`,
+    );
+    expect(await runOrderAdmin(deps, ["accept", email])).toEqual(["Fremde Tische GmbH may buy without VAT"]);
+    expect((await runOrderAdmin(deps, ["companies"])).join("\n")).not.toContain(email);
+    expect(await percent()).toBe(0);
+    expect((await rename("Ganz Andere GmbH")).status).toBe(200);
+    expect(await percent()).toBe(19);
+    expect((await rename("Muster Objektmöbel")).status).toBe(200);
+    expect(await percent()).toBe(0);
   });
 
   test("an expired confirmation does not count", async () => {
