@@ -6,7 +6,7 @@ import type { AppEnv } from "../platform/http/appEnv.ts";
 import { markFastApi } from "../platform/http/markFastApi.ts";
 import { idInput, readQuery } from "../platform/http/input.ts";
 import { cachePublicly } from "../platform/http/cachePublicly.ts";
-import { localeInput, LOCALES } from "../locale.ts";
+import { localeInput } from "../locale.ts";
 import { toProductRow } from "../catalogue/toProductRow.ts";
 import { selectProductsById } from "../catalogue/products.queries.ts";
 import { readPriceContext } from "../pricing/prices.ts";
@@ -23,7 +23,7 @@ export function adventRoutes(deps: Deps): Hono<AppEnv> {
 
   app.get("/advent_calendar", markFastApi, cachePublicly, async (c) => {
     const { locale, country_id } = readQuery(c, calendarQuery);
-    const settings = await selectSettings(db, ["shared", LOCALES[locale].market, locale]);
+    const settings = await selectSettings(db, { locale });
     const season = readAdventSeason(deps, locale, settings);
     if (season === undefined) throw notFound("Advent calendar");
     const doors = await readOpenDoors(db, season);

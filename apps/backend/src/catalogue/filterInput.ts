@@ -38,17 +38,25 @@ export const filterInput = {
   price_max: v.optional(integerInput(0, 10_000_000)),
   in_stock: v.optional(flagInput),
   promo: v.optional(flagInput),
+  new: v.optional(flagInput),
+  bestseller: v.optional(flagInput),
+  search: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
   days_max: v.optional(integerInput(0, 365)),
   rating_min: v.optional(integerInput(1, 5)),
 };
 
 const filterQuery = v.object(filterInput);
 
-/** Builds the filter; categories include their descendants. */
-export async function toProductFilter(db: Db, query: v.InferOutput<typeof filterQuery>): Promise<ProductFilter> {
-  const { price_min, price_max } = query;
+/** Builds the filter; categories include their descendants. `find` returns the products that match a search text. */
+export async function toProductFilter(
+  db: Db,
+  query: v.InferOutput<typeof filterQuery>,
+  find: (text: string) => Promise<number[]>,
+): Promise<ProductFilter> {
+  const { price_min, price_max, id: ids } = query;
+  const found = query.search === undefined ? undefined : await find(query.search);
   return {
-    ids: query.id,
+    ids: found !== undefined && ids !== undefined ? found.filter((id) => ids.includes(id)) : (found ?? ids),
     categoryIds: query.category && (await selectCategoriesWithDescendants(db, query.category)),
     brandIds: query.brand,
     features: query.feature_availability,
@@ -63,6 +71,8 @@ export async function toProductFilter(db: Db, query: v.InferOutput<typeof filter
           },
     inStock: query.in_stock,
     reduced: query.promo,
+    isNew: query.new,
+    bestseller: query.bestseller,
     maxDays: query.days_max,
     minRating: query.rating_min,
   };

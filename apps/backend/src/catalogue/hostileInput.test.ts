@@ -78,7 +78,6 @@ test.each([
   "/products/1.5",
   "/products/99999999999",
   "/products/1%20or%201=1",
-  "/products/%00",
   "/categories/1;2",
   "/get_pse/1'",
   "/products/combinations/1/xx",

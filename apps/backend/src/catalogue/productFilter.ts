@@ -20,6 +20,8 @@ export interface ProductFilter {
   price?: { min: number; max: number } | undefined;
   inStock?: boolean | undefined;
   reduced?: boolean | undefined;
+  isNew?: boolean | undefined;
+  bestseller?: boolean | undefined;
   /** Maximum days until dispatch. */
   maxDays?: number | undefined;
   /** Minimum average rating. */

@@ -4,6 +4,7 @@ import type { EnergyLabel } from "../platform/db/values.ts";
 import { type PictureRecord, selectPictures } from "../dialects/pictureRow.ts";
 import { currentUrl } from "../urls/currentUrl.ts";
 import { fromVisibleProducts } from "./fromVisibleProducts.ts";
+import { isNewProduct } from "./listRules.ts";
 import { colorsOf, type ColorRecord, type FeatureRecord, featuresOf } from "./productExpressions.ts";
 import type { PriceContext } from "../pricing/prices.ts";
 
@@ -45,9 +46,6 @@ export interface ProductRecord {
 /** Image views of a product card: every color and the room. */
 const CARD_VIEWS = ["", "hero", "room"];
 
-/** Days for which a product counts as new. */
-const NEW_DAYS = 60;
-
 /** Null while the promotion is inactive. */
 const promoNet = sql`case when element.promo then element.promo_net end`;
 
@@ -75,7 +73,7 @@ export async function selectProductsById(
       case when element.promo and element.promo_net is not null
         then gross_cents(lowest_net_before(element.id), ${productTax}) end as "lowestGross30dCents",
       (select count(*) from sale_element where product_id = product.id and visible) as "variantCount",
-      product.created_at > now() - make_interval(days => ${NEW_DAYS}) as "isNew",
+      ${isNewProduct} as "isNew",
       product.unit_measure as "unitMeasure", product.unit_content as "unitContent", product.energy, product.undeliverable,
       (
         select jsonb_build_object('average', round(avg(rating), 1), 'count', count(*))

@@ -6,7 +6,7 @@ import type { AppEnv } from "../platform/http/appEnv.ts";
 import { markFastApi } from "../platform/http/markFastApi.ts";
 import { idInput, parseInput, readQuery, integerInput } from "../platform/http/input.ts";
 import { cachePublicly } from "../platform/http/cachePublicly.ts";
-import { localeInput, LANGUAGES } from "../locale.ts";
+import { countryIdOf, LANGUAGES, localeInput, LOCALES, type Market, MARKETS } from "../locale.ts";
 import { readQuoteContext } from "../pricing/quoteContext.ts";
 import { readProductShippingCents } from "../pricing/shipping/shippingMethods.ts";
 import { countFacets } from "./productIndex/countFacets.ts";
@@ -21,16 +21,19 @@ import { toFeatureValueRow, toProductDetailRow, toProductRow } from "./toProduct
 import { selectFeatures, selectProductDetails } from "./productDetails.queries.ts";
 import { selectProductsById } from "./products.queries.ts";
 import { readPriceContext } from "../pricing/prices.ts";
+import { createProductFinder } from "../platform/search/createProductFinder.ts";
 
 const MAX_OFFSET = 2_147_483_647;
 
 const idPath = v.object({ id: idInput });
-const productQuery = v.object({ translation: localeInput, country_id: v.optional(idInput) });
+/** Without a country, prices are those of the market, or of the locale's country. */
+const countryInput = { country_id: v.optional(idInput), satellite: v.optional(v.picklist(MARKETS)) };
+const productQuery = v.object({ translation: localeInput, ...countryInput });
 const pageSize = v.optional(integerInput(1, 100), "10");
 
 const listQuery = v.object({
   translation: localeInput,
-  country_id: v.optional(idInput),
+  ...countryInput,
   limit: pageSize,
   offset: v.optional(integerInput(0, MAX_OFFSET), "0"),
   order: v.optional(
@@ -46,15 +49,20 @@ const featuresPath = v.object({ id: idInput, language: v.picklist(LANGUAGES) });
 const variantsPath = v.object({ product_id: idInput, locale: localeInput });
 const variantsQuery = v.object({ country_id: v.optional(idInput) });
 
+const countryOf = (query: { country_id?: number | undefined; satellite?: Market | undefined }): number | undefined =>
+  query.country_id ?? (query.satellite && countryIdOf(query.satellite));
+
 export function productRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
   const productIndex = getProductIndex(deps);
+  const findProducts = createProductFinder(deps);
   const app = new Hono<AppEnv>();
 
   const listHandler = async (c: Context<AppEnv>): Promise<Response> => {
     const query = readQuery(c, listQuery);
-    const priceContext = await readPriceContext(db, query.translation, query.country_id);
-    const [filter, all] = await Promise.all([toProductFilter(db, query), productIndex.current()]);
+    const priceContext = await readPriceContext(db, query.translation, countryOf(query));
+    const find = (text: string): Promise<number[]> => findProducts(c, text, LOCALES[query.translation].language);
+    const [filter, all] = await Promise.all([toProductFilter(db, query, find), productIndex.current()]);
     const products = await selectProductsById(db, listProducts(all, filter, query, priceContext), priceContext);
     return c.json(products.map(toProductRow));
   };
@@ -64,14 +72,15 @@ export function productRoutes(deps: Deps): Hono<AppEnv> {
   app.get("/product_facets", markFastApi, cachePublicly, async (c) => {
     const query = readQuery(c, facetsQuery);
     const priceContext = await readPriceContext(db, query.locale, query.country_id);
-    const [filter, all] = await Promise.all([toProductFilter(db, query), productIndex.current()]);
+    const find = (text: string): Promise<number[]> => findProducts(c, text, LOCALES[query.locale].language);
+    const [filter, all] = await Promise.all([toProductFilter(db, query, find), productIndex.current()]);
     return c.json(toFacetsRow(countFacets(all, filter, priceContext)));
   });
 
   app.get("/products/:id", cachePublicly, async (c) => {
     const { id } = parseInput(idPath, c.req.param());
     const query = readQuery(c, productQuery);
-    const quote = await readQuoteContext(db, query.translation, query.country_id);
+    const quote = await readQuoteContext(db, query.translation, countryOf(query));
     const [product] = await selectProductsById(db, [id], quote, { longTexts: true });
     if (!product) throw notFound("Product");
     const { defaultCategoryId, undeliverable } = product;
@@ -87,7 +96,7 @@ export function productRoutes(deps: Deps): Hono<AppEnv> {
   app.get("/get_pse/:id", cachePublicly, async (c) => {
     const { id } = parseInput(idPath, c.req.param());
     const query = readQuery(c, productQuery);
-    const priceContext = await readPriceContext(db, query.translation, query.country_id);
+    const priceContext = await readPriceContext(db, query.translation, countryOf(query));
     const [variant] = await selectVariants(db, { variantId: id }, priceContext);
     if (!variant) throw notFound("Sale element");
     const [product] = await selectProductsById(db, [variant.productId], priceContext);
@@ -105,7 +114,9 @@ export function productRoutes(deps: Deps): Hono<AppEnv> {
 
   app.get("/ExternalOrderApi/features/product/:id/:language", cachePublicly, async (c) => {
     const { id, language } = parseInput(featuresPath, c.req.param());
-    return c.json({ data: (await selectFeatures(db, id, language)).map(toFeatureValueRow) });
+    return c.json({
+      data: (await selectFeatures(db, id, language)).map((feature, at) => toFeatureValueRow(feature, at, language)),
+    });
   });
 
   return app;

@@ -1,5 +1,6 @@
 import { centsToEuro } from "../pricing/prices.ts";
 import { toPictureRow } from "../dialects/pictureRow.ts";
+import type { Language } from "../locale.ts";
 import { toPath, toPaths } from "../urls/currentUrl.ts";
 import type { CategoryLink } from "./categories.queries.ts";
 import type { FeatureRecord } from "./productExpressions.ts";
@@ -81,8 +82,12 @@ export const toProductDetailRow = (
 });
 
 /** Row of ExternalOrderApi/features/product. */
-export const toFeatureValueRow = (feature: FeatureRecord, position: number) => {
-  const { feature_title, value, unit } = toFeatureRow(feature);
+export const toFeatureValueRow = (feature: FeatureRecord, position: number, language: Language) => {
+  const { feature_title, unit, ...row } = toFeatureRow(feature);
+  const value =
+    row.number === null
+      ? row.value
+      : row.number.toLocaleString(language, { maximumFractionDigits: 6, useGrouping: false });
   return { feature_id: feature.id, feature_title, value: unit === null ? value : `${value} ${unit}`, position };
 };
 

@@ -194,6 +194,8 @@ export interface CatalogueVariant {
   measures?: Record<string, number> | undefined;
   /** Price history, oldest first, with the current price last; undefined keeps the existing history. */
   history?: { since: string; net: string }[] | undefined;
+  /** Requested URLs that redirect to the product with this variant; most variants have none. */
+  slugs?: Slugs | undefined;
 }
 
 /**
@@ -229,6 +231,8 @@ export interface CatalogueContent {
   slugs: Slugs;
   /** ISO date; articles only. */
   publishedOn?: string | undefined;
+  /** Codes of the products that the page lists. */
+  listing?: { brand: string; category: string } | undefined;
   /** Undefined keeps the existing pictures. */
   pictures?: CataloguePicture[] | undefined;
 }

@@ -76,6 +76,21 @@ const withCoupons = (...changes: Partial<CatalogueCoupon>[]): Catalogue => ({
   },
 });
 
+const withListing = (brand: string, list: string): Catalogue => ({
+  ...whole,
+  contents: [
+    {
+      code: "list",
+      folder: "",
+      position: 1,
+      visible: true,
+      text: {},
+      slugs: {},
+      listing: { brand, category: list },
+    },
+  ],
+});
+
 test.each<[string, Catalogue, string]>([
   ["a coupon for an unknown category", withCoupons({ categories: ["x"] }), "coupon TEN: unknown category x"],
   ["a coupon for an unknown product", withCoupons({ products: ["x"] }), "coupon TEN: unknown product x"],
@@ -92,6 +107,8 @@ test.each<[string, Catalogue, string]>([
     "category chairs lies inside itself",
   ],
   ["a product twice", { ...whole, products: [product, product] }, "variant P-1 is given twice"],
+  ["a list of an unknown brand", withListing("x", "chairs"), "content list: unknown brand x"],
+  ["a list of an unknown category", withListing("x", "y"), "content list: unknown category y"],
   ["no category", withProduct({ categories: [] }), "is in no category"],
   ["an unknown category", withProduct({ categories: ["x"] }), "unknown category x"],
   ["an unknown brand", withProduct({ brand: "x" }), "unknown brand x"],

@@ -77,6 +77,11 @@ function* findProblems(catalogue: Catalogue): Generator<string> {
     features: new Set(features.map(({ code }) => code)),
     featureValues: new Set(features.flatMap(({ code, values }) => values.map((value) => `${code} ${value.code}`))),
   };
+  for (const { code, listing } of contents) {
+    if (listing === undefined) continue;
+    if (!known.brands.has(listing.brand)) yield `content ${code}: unknown brand ${listing.brand}`;
+    if (!known.categories.has(listing.category)) yield `content ${code}: unknown category ${listing.category}`;
+  }
   const refs = new Set(products.map(({ ref }) => ref));
   yield* extraProblems(catalogue, refs);
   for (const product of products) {

@@ -14,7 +14,9 @@ const ordersOf = async (email: string, password: string) => {
   const response = await call(app, "GET", "/ExternalOrderApi/order/?api_locale=de_AT", undefined, { bearer });
   const { OrderItems } = (await response.json()) as {
     OrderItems: {
+      ID: number;
       STATUS_CODE: string;
+      INVOICE_REF: string;
       TOTAL_TAXED_AMOUNT: number;
       delivery_dates: object | null;
       order_product: unknown[];
@@ -51,6 +53,43 @@ test("paid prepayment orders have delivery dates, unpaid ones have none", async 
 test("the company's orders held no VAT", async () => {
   const orders = await ordersOf("firma@lindenhaus.example", "Lindenhaus-Firma-1");
   expect(orders.flatMap(({ vat }) => vat.map(({ percent }) => percent))).toEqual([0, 0]);
+});
+
+test("paid and sent orders have an invoice; sent ones are tracked on the carrier's page", async () => {
+  const { token: bearer } = await parseSession(login(app, "firma@lindenhaus.example", "Lindenhaus-Firma-1"));
+  const get = (path: string) => call(app, "GET", path, undefined, { bearer });
+  const orders = await ordersOf("firma@lindenhaus.example", "Lindenhaus-Firma-1");
+  const details = [];
+  for (const { ID } of orders) {
+    const pdf = await get(`/order/${ID}/invoice.pdf`);
+    expect([pdf.status, pdf.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+    const { OrderItems } = (await (await get(`/ExternalOrderApi/order/${ID}?api_locale=de_AT`)).json()) as {
+      OrderItems: { STATUS_CODE: string; parcels: string[]; tracking_urls: string[] }[];
+    };
+    details.push(...OrderItems.map(({ STATUS_CODE, parcels, tracking_urls }) => [STATUS_CODE, parcels, tracking_urls]));
+  }
+  expect(details).toEqual([
+    ["paid", [], []],
+    [
+      "sent",
+      ["DE6400012345", "DE6400012346"],
+      ["https://at.paketdienst.example/track/DE6400012345", "https://at.paketdienst.example/track/DE6400012346"],
+    ],
+  ]);
+});
+
+test("cash on delivery has its invoice from dispatch on; unpaid and canceled orders have none", async () => {
+  const orders = [
+    ...(await ordersOf("kunde@lindenhaus.example", "Lindenhaus-Kunde-1")),
+    ...(await ordersOf("client@lindenhaus.example", "Lindenhaus-Client-1")),
+  ];
+  expect(orders.map(({ STATUS_CODE, INVOICE_REF }) => [STATUS_CODE, INVOICE_REF !== ""])).toEqual([
+    ["not_paid", false],
+    ["processing", true],
+    ["sent", true],
+    ["canceled", false],
+    ["sent", true],
+  ]);
 });
 
 test("they send no emails", async () => {

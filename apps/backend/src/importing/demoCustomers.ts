@@ -7,6 +7,7 @@ import { hashPassword } from "../auth/passwords.ts";
 import { normalizeVatNumber } from "../pricing/vat/vatNumber.ts";
 import { checkVatNumber } from "../pricing/vat/checkVatNumber.ts";
 import { localRegister } from "../pricing/vat/localRegister.ts";
+import { type InvoiceTrigger, issueInvoice } from "../invoice/issueInvoice.ts";
 import { closeCart, placeOrder } from "../order/placeOrder.ts";
 import { localeInput, LOCALES } from "../locale.ts";
 import { DEMO_FOLDER } from "@shop/demo";
@@ -42,6 +43,8 @@ const customersFile = v.array(
         daysAgo: v.number(),
         status: v.picklist(["not_paid", "paid", "processing", "sent", "delivered", "canceled", "refunded"]),
         payment: v.picklist(["Vorkasse", "Nachnahme"]),
+        /** Tracking numbers. */
+        parcels: v.optional(v.array(v.string()), []),
         /** Quantity by variant reference. */
         lines: v.record(v.string(), v.number()),
       }),
@@ -65,12 +68,18 @@ const PARCEL = 77;
  * customers.
  */
 export async function writeDemoCustomers(trx: Trx, now: Date): Promise<void> {
+  const invoices: Array<[orderId: number, trigger: InvoiceTrigger]> = [];
   for (const demo of await readJson(join(DEMO_FOLDER, "customers.json"), customersFile)) {
     const { customerId, addressId } = await insertCustomer(trx, demo, now);
     for (const order of demo.orders.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
-      await insertOrder(trx, { customerId, addressId, locale: demo.locale }, order, now);
+      const orderId = await insertOrder(trx, { customerId, addressId, locale: demo.locale }, order, now);
+      const trigger = invoiceTrigger(order, now);
+      if (trigger !== undefined) invoices.push([orderId, trigger]);
     }
   }
+  // Invoice numbers follow their dates.
+  invoices.sort(([, a], [, b]) => a.now.getTime() - b.now.getTime());
+  for (const [orderId, trigger] of invoices) await issueInvoice(trx, orderId, trigger);
 }
 
 /**
@@ -94,7 +103,7 @@ export async function lockDemoCustomers(db: Kysely<Tables>): Promise<number> {
 async function insertCustomer(trx: Trx, demo: DemoCustomer, now: Date) {
   const { email, title, firstname, lastname, company, admin } = demo;
   const vat_number = normalizeVatNumber(demo.vatNumber);
-  const { status } = await checkVatNumber({ vatRegister: localRegister }, vat_number);
+  const { status, name = "" } = await checkVatNumber({ vatRegister: localRegister }, vat_number);
   const { id: customerId } = await trx
     .insertInto("customer")
     .values({
@@ -105,11 +114,13 @@ async function insertCustomer(trx: Trx, demo: DemoCustomer, now: Date) {
       company,
       admin,
       guest: false,
+      email_confirmed_at: now,
       language: LOCALES[demo.locale].language,
       password_hash: await hashPassword(demo.password),
       vat_number,
       vat_status: vat_number === "" ? "" : status,
       vat_checked_at: vat_number === "" ? null : now,
+      vat_registered_name: name,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -140,8 +151,8 @@ async function insertOrder(
   buyer: { customerId: number; addressId: number; locale: DemoCustomer["locale"] },
   demo: DemoOrder,
   now: Date,
-): Promise<void> {
-  const placedAt = new Date(now.getTime() - demo.daysAgo * DAY_MS);
+): Promise<number> {
+  const placedAt = placedOn(demo, now);
   const cart = await trx
     .insertInto("cart")
     .values({ customer_id: buyer.customerId, token_hash: randomBytes(32) })
@@ -173,8 +184,8 @@ async function insertOrder(
   const order = await placeOrder(trx, { id: cart.id, customerId: buyer.customerId }, call, shop);
   await closeCart(trx, cart.id, placedAt);
   // The delivery date of a prepaid order counts from its payment.
-  if (demo.payment === "Vorkasse" && !["not_paid", "canceled"].includes(demo.status)) {
-    const at = new Date(placedAt.getTime() + DAY_MS);
+  if (isPrepaid(demo)) {
+    const at = dayAfter(placedAt);
     await trx
       .insertInto("order_event")
       .values({ order_id: order.id, at, actor: "shop", from_status: "not_paid", to_status: "paid", why: "" })
@@ -182,7 +193,25 @@ async function insertOrder(
   }
   await trx
     .updateTable("orders")
-    .set({ status: demo.status, canceled_at: demo.status === "canceled" ? placedAt : null })
+    .set({
+      status: demo.status,
+      canceled_at: demo.status === "canceled" ? placedAt : null,
+      parcels: demo.parcels,
+    })
     .where("cart_id", "=", cart.id)
     .execute();
+  return order.id;
+}
+
+const placedOn = ({ daysAgo }: DemoOrder, now: Date): Date => new Date(now.getTime() - daysAgo * DAY_MS);
+
+const dayAfter = (day: Date): Date => new Date(day.getTime() + DAY_MS);
+
+const isPrepaid = ({ payment, status }: DemoOrder): boolean =>
+  payment === "Vorkasse" && status !== "not_paid" && status !== "canceled";
+
+/** Prepaid orders are paid, others sent, on the day after the order. */
+function invoiceTrigger(order: DemoOrder, now: Date): InvoiceTrigger | undefined {
+  if (isPrepaid(order)) return { on: "paid", now: dayAfter(placedOn(order, now)) };
+  return order.status === "sent" ? { on: "sent", now: dayAfter(placedOn(order, now)) } : undefined;
 }

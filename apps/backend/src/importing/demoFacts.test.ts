@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { DEMO_FOLDER } from "@shop/demo";
 import { contentsFile, type DemoProduct, modulesFile, picturesFile, productsFile } from "@shop/demo/schemas";
+import { demoPriceHistory } from "./reading/demoPriceHistory.ts";
 import { readJson } from "./reading/readJson.ts";
 import { studioPictures } from "./reading/studioPictures.ts";
 
@@ -16,6 +17,64 @@ async function demoProducts(): Promise<DemoProduct[]> {
 }
 const byText = (a: string, b: string): number => a.localeCompare(b);
 const refs = (products: readonly DemoProduct[]): string[] => products.map(({ ref }) => ref);
+
+const LANGUAGES = ["de", "ro", "en"] as const;
+const pageText = async (code: string, language: string): Promise<string> => {
+  const contents = await readJson(join(DEMO_FOLDER, "contents.json"), contentsFile);
+  return contents.find((content) => content.code === code)?.text[language]?.["description"] ?? "";
+};
+const DAY_MS = 86_400_000;
+
+test("products strike their regular price, and some were cheaper in the 30 days before", async () => {
+  const cheaper = (await demoProducts()).filter((product) =>
+    product.variants.some((variant) => {
+      const history = demoPriceHistory(product, variant);
+      const since = Date.parse(history.at(-1)?.since ?? "");
+      const before = history.slice(0, -1).filter(({ since: start }, at) => {
+        const end = Date.parse(history[at + 1]?.since ?? start);
+        return end > since - 30 * DAY_MS;
+      });
+      return before.some(({ gross }) => gross < (variant.price ?? product.price));
+    }),
+  );
+  expect(refs(cheaper)).toEqual(expect.arrayContaining(["LH-2021", "LH-1029"]));
+});
+
+test.each(["faq", "terms", "about"].flatMap((code) => LANGUAGES.map((language) => [code, language] as const)))(
+  "%s (%s) says that the lowest price of 30 days stands beside the struck one, not that it is the struck one",
+  async (code, language) => {
+    const text = await pageText(code, language);
+    const sentences = text.split(/(?<=[.?!])/).filter((one) => /niedrigste|cel mai mic|lowest/i.test(one));
+    const aboutPrices = sentences.filter((one) => /30 (Tage|de zile|days)/.test(one));
+    expect(aboutPrices).toHaveLength(1);
+    expect(aboutPrices[0]).toMatch(/neben|lângă el|lângă prețul|beside/i);
+  },
+);
+
+test.each(LANGUAGES)(
+  "only what is cut to measure cannot be returned, as FAQ, terms and withdrawal say (%s)",
+  async (language) => {
+    const promise = { de: /14 Tage|vierzehn Tage/, ro: /14 zile|paisprezece zile/, en: /14 days|fourteen days/ }[
+      language
+    ];
+    const exclusion = { de: /Rückgabe ausgeschlossen/, ro: /nu poate fi returnat/, en: /cannot be returned/ }[language];
+    const metre = { de: /Meter/, ro: /la metru/, en: /by the metre/ }[language];
+    for (const { ref, unit, text } of await demoProducts()) {
+      const words = JSON.stringify(text[language]);
+      expect(exclusion.test(words), ref).toBe(unit?.per === "m");
+      expect(unit?.per === "m" && promise.test(words), ref).toBe(false);
+    }
+    for (const code of ["faq", "withdrawal"]) expect(await pageText(code, language), code).toMatch(metre);
+  },
+);
+
+test("no shipping method states a delivery time: pages and mails compute it for each order", async () => {
+  const { delivery } = await readJson(join(DEMO_FOLDER, "modules.json"), modulesFile);
+  const time = /\b(woche|werktag|tage?n?\b|săptămân|zile|weeks?|days?)/i;
+  expect(delivery.flatMap(({ text }) => Object.values(text).filter((one) => time.test(JSON.stringify(one))))).toEqual(
+    [],
+  );
+});
 
 test("freight products arrive in two to three weeks, as every page states", async () => {
   const freight = (await demoProducts()).filter((product) => product.freight);

@@ -6,7 +6,9 @@ const { catalogue } = await readDemo(DEMO_FOLDER);
 const entries = [catalogue.products, catalogue.categories, catalogue.brands, catalogue.contents].flat();
 const addresses = (language: string): Set<string> =>
   new Set(
-    entries.flatMap(({ slugs }) => slugs[language] ?? slugs["en"] ?? slugs["de"] ?? []).map((slug) => `/${slug}`),
+    [...entries, ...catalogue.products.flatMap(({ variants }) => variants)]
+      .flatMap(({ slugs = {} }) => slugs[language] ?? slugs["en"] ?? slugs["de"] ?? [])
+      .map((slug) => `/${slug}`),
   );
 
 test.each(["de", "ro", "en"])(

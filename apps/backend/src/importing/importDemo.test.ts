@@ -1,6 +1,10 @@
+import { contentListing, fullMenu, megaMenu, type MenuCategory } from "@shop/core";
+import { contentRow, menuRow, resolvedUrlRow } from "@shop/core/wire";
 import { sql } from "kysely";
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { createTestBackend } from "../testing/createTestBackend.ts";
+import { getParsed, postInit } from "../testing/requests.ts";
 import { importDemo, resetDemo } from "./importDemo.ts";
 import { importFolder } from "./importFolder.ts";
 import { isShopEmpty } from "./isShopEmpty.ts";
@@ -8,7 +12,7 @@ import { createFolderWith } from "./testing/folders.ts";
 import { snapshot } from "./testing/snapshot.ts";
 import { THELIA_FILES, theliaProducts } from "./testing/theliaFiles.ts";
 
-const { db } = await createTestBackend("shop_empty");
+const { app, db } = await createTestBackend("shop_empty");
 const log = (): void => {};
 
 test("the demo fills an empty shop with products for sale", async () => {
@@ -19,6 +23,67 @@ test("the demo fills an empty shop with products for sale", async () => {
   expect(totals.products).toBeGreaterThan(0);
   expect(totals.variants).toBeGreaterThanOrEqual(totals.products);
   expect(lines).toHaveLength(2);
+});
+
+test("the first import turns the codes of the menu's pages into ids", async () => {
+  const codes = ["blog", "contact"];
+  const pages = await db.selectFrom("content").select(["id", "code"]).where("code", "in", codes).execute();
+  const { value } = await db
+    .selectFrom("setting")
+    .select("value")
+    .where("name", "=", "menu_content_ids")
+    .executeTakeFirstOrThrow();
+  expect(value).toEqual(codes.map((code) => pages.find((page) => page.code === code)?.id));
+});
+
+test.each(["de_AT", "ro_RO", "en_AT"])("the demo's menu has four levels: %s", async (locale) => {
+  const menu = await getParsed(app, `/category_menu/custom_attribute/?locale=${locale}`, v.array(menuRow));
+  const levels = (entries: readonly MenuCategory[]): number =>
+    Math.max(0, ...entries.map(({ children }) => 1 + levels(children)));
+  const full = fullMenu(menu);
+  expect(levels(full)).toBe(4);
+  expect(full.flatMap(({ children }) => children).every(({ count }) => count > 0)).toBe(true);
+  const benches = full
+    .flatMap(({ children }) => children.flatMap((second) => second.children))
+    .find(({ children }) => children.length > 0);
+  // The shoe bench and the plain bench have no category of their own below.
+  expect([benches?.count, ...(benches?.children ?? []).map(({ count }) => count)]).toEqual([6, 2, 2]);
+  expect(megaMenu(menu).flatMap(({ children }) => children.flatMap((second) => second.children))).toContainEqual(
+    expect.objectContaining({ id: benches?.id, count: 6 }),
+  );
+});
+
+test.each([
+  ["de_AT", "/sofa-lienz-waldgruen"],
+  ["ro_RO", "/canapea-lienz-verde-padure"],
+  ["en_DE", "/lienz-sofa-forest-green"],
+])("an address of the demo leads to a variant: %s %s", async (view_locale, view_url) => {
+  const { id } = await db
+    .selectFrom("sale_element")
+    .select("id")
+    .where("ref", "=", "LH-1002-FOR")
+    .executeTakeFirstOrThrow();
+  const response = await app.request("/search_url/", postInit({ view_locale, view_url }));
+  expect(v.parse(resolvedUrlRow, await response.json())).toEqual({ view: "pse", viewId: id, redirect: undefined });
+});
+
+test.each([
+  ["de_AT", "/sessel-von-haldenhof"],
+  ["ro_RO", "/fotolii-haldenhof"],
+  ["en_DE", "/haldenhof-armchairs"],
+])("a content of the demo stands for the products of a brand in a category: %s %s", async (locale, view_url) => {
+  const response = await app.request("/search_url/", postInit({ view_locale: locale, view_url }));
+  const { view, viewId } = v.parse(resolvedUrlRow, await response.json());
+  expect(view).toBe("content");
+  const path = `/content/custom_attribute/?content_id=${viewId}&locale=${locale}`;
+  const { footnote } = await getParsed(app, path, contentRow);
+  const [brand, category] = await Promise.all([
+    db.selectFrom("brand").select("id").where("code", "=", "haldenhof").executeTakeFirstOrThrow(),
+    db.selectFrom("category").select("id").where("code", "=", "armchairs").executeTakeFirstOrThrow(),
+  ]);
+  expect(contentListing(footnote)).toEqual({ listing: { brandId: brand.id, categoryId: category.id } });
+  const countPath = `/category_count/single/${category.id}?brand_id=${brand.id}`;
+  expect(await getParsed(app, countPath, v.object({ count: v.number() }))).toEqual({ count: 7 });
 });
 
 test("prices are whole cents in Austria", async () => {
@@ -37,6 +102,17 @@ test("every product has one default variant, a category and a valid URL", async 
   expect(rows).toEqual([]);
 });
 
+test("a side is no size: every size of the demo is a measure", async () => {
+  const valuesOf = async (code: string) => {
+    const { rows } = await sql<{ title: string }>`
+      select value.text -> 'de' ->> 'title' as "title" from attribute_value value
+      join attribute on attribute.id = value.attribute_id where attribute.code = ${code} order by 1`.execute(db);
+    return rows.map(({ title }) => title);
+  };
+  expect(await valuesOf("side")).toEqual(["links", "rechts"]);
+  for (const title of await valuesOf("size")) expect(title).toMatch(/\d+\scm/);
+});
+
 test("every price has a history that ends with the current price and has no future entries", async () => {
   const { rows } = await sql<{ ref: string }>`
     select s.ref from sale_element s
@@ -50,6 +126,16 @@ test("D1: a reduced price is below the lowest price of the previous 30 days", as
     select ref, lowest_net_before(id) as lowest, promo_net as asked from sale_element where promo`.execute(db);
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.filter(({ lowest, asked }) => lowest === null || Number(lowest) <= Number(asked))).toEqual([]);
+});
+
+test("some parcels arrive the next day, so that the note about it can show; freight never does", async () => {
+  const products = await db
+    .selectFrom("product")
+    .select(["delivery_days_min as min", "freight"])
+    .where("delivery_days_min", "<=", 1)
+    .execute();
+  expect(products.length).toBeGreaterThan(10);
+  expect(products.filter(({ freight }) => freight)).toEqual([]);
 });
 
 test("coupons name existing products and shipping methods", async () => {

@@ -126,12 +126,13 @@ export async function readDemo(folder: string): Promise<Source> {
       })),
       products,
       contents: contents.map(
-        ({ code, folder: contentFolder, position, visible, text, publishedOn, picture }, index) => ({
+        ({ code, folder: contentFolder, position, visible, text, publishedOn, picture, listing }, index) => ({
           code,
           folder: contentFolder,
           position: position ?? index,
           visible,
           publishedOn: publishedOn ?? undefined,
+          listing,
           pictures: picture ? demoPictures([{ name: picture, alt: {} }], pictures, undefined) : [],
           ...textsAndSlugs(text),
         }),

@@ -9,7 +9,7 @@ import { writeExtras } from "./writing/writeExtras.ts";
 import { writePictures } from "./writing/writePictures.ts";
 import { writeProducts } from "./writing/writeProducts.ts";
 import { writeShopData } from "./writing/writeShopData.ts";
-import { writeUrls } from "./writing/writeUrls.ts";
+import { writeUrls, writeVariantUrls } from "./writing/writeUrls.ts";
 import { writeVariants } from "./writing/writeVariants.ts";
 import { writeTaxonomy } from "./writing/writeTaxonomy.ts";
 
@@ -19,13 +19,14 @@ export async function writeCatalogue(trx: Trx, catalogue: Catalogue, base: BaseD
   await writeShopData(trx, catalogue);
   const ids = await writeTaxonomy(trx, catalogue);
   await replaceCodesWithIds(trx, "category");
+  const content = await writeContents(trx, catalogue.contents, ids);
   await replaceCodesWithIds(trx, "content");
-  const content = await writeContents(trx, catalogue.contents);
   const product = await writeProducts(trx, catalogue.products, ids);
   await writePictures(trx, catalogue, ids, product, content);
   await writeUrls(trx, catalogue, { ...ids, product, content });
   // Last, because placing an order locks these rows.
   await writeVariants(trx, catalogue.products, ids, product);
+  await writeVariantUrls(trx, catalogue.products);
   await writeDetails(trx, catalogue.products, product, ids);
   if (catalogue.extras) await writeExtras(trx, catalogue.extras, product);
   return countCatalogue(trx);

@@ -42,7 +42,8 @@ const reviewInput = v.strictObject({
 });
 
 /** Product reviews: only accepted ones, and no email addresses. */
-export function reviewRoutes({ db, clock }: Deps): Hono<AppEnv> {
+export function reviewRoutes(deps: Deps): Hono<AppEnv> {
+  const { db, clock } = deps;
   const app = new Hono<AppEnv>();
 
   app.get("/comments/:id", markFastApi, cachePublicly, async (c) => {
@@ -81,7 +82,7 @@ export function reviewRoutes({ db, clock }: Deps): Hono<AppEnv> {
     const { pse_id, ...review } = await readBody(c, reviewInput);
     const productId = await findVisibleProductId(db, pse_id);
     if (productId === undefined) throw notFound("Product sale element");
-    return respondToWrite(c, db, `customer:${customerId}`, async (trx) => {
+    return respondToWrite(c, deps, `customer:${customerId}`, async (trx) => {
       const reason = await readReviewRight(trx, productId, customerId);
       if (reason !== "ok") throw new ApiError(403, reason.toUpperCase(), "You cannot review this product");
       return { status: 201, body: { status: await insertReview(trx, customerId, productId, review, clock()) } };

@@ -146,7 +146,11 @@ test.each([
   ["null", "null"],
   ["a zero byte in its JSON", '{"view_url": "agb\\u0000"}'],
 ])("%s is bad input", async (_what, body) => {
-  const response = await app.request("/search_url/", { method: "POST", ...(body !== undefined && { body }) });
+  const response = await app.request("/search_url/", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    ...(body !== undefined && { body }),
+  });
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ detail: expect.any(String) });
 });

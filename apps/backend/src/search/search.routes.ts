@@ -9,7 +9,7 @@ import { createEmbeddedSearch } from "../platform/search/createEmbeddedSearch.ts
 import { readPriceContext } from "../pricing/prices.ts";
 import { FRONT_USERNAME, readFrontPassword, isFrontUser } from "./frontUser.ts";
 import { INDEX_PREFIX, parseIndexName, searchBody } from "./searchInput.ts";
-import { createSearchLimit } from "./searchLimit.ts";
+import { createSearchLimit } from "../platform/search/searchLimit.ts";
 import { buildSearchResponse } from "./buildSearchResponse.ts";
 
 /** Search engine as seen by browsers: its location and the only allowed call. Source: decision 0063. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { postInit } from "../testing/requests.ts";
 import { austrianCents, category, product } from "../testing/fixture/ids.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
-import { SEARCH_LIMIT, SEARCHES_PER_TRY } from "./searchLimit.ts";
+import { SEARCH_LIMIT, SEARCHES_PER_TRY } from "../platform/search/searchLimit.ts";
 
 const { app, db } = await createTestBackend();
 
@@ -261,5 +261,9 @@ describe("hostile callers", () => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get("Retry-After")).toBe("240");
     expect((await search("192.0.2.2")).status).toBe(200);
+    // A list of a search text is a search.
+    const list = (clientAddress: string) => app.request("/products_list/?search=sofa", {}, { clientAddress });
+    expect((await list("192.0.2.1")).status).toBe(429);
+    expect((await list("192.0.2.2")).status).toBe(200);
   });
 });

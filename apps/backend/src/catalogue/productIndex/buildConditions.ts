@@ -21,7 +21,7 @@ export function buildConditions(
   cents: (row: number) => number,
 ): Condition[] {
   const { ids, categoryIds, brandIds, features = [], attributes = [], ranges = [], price } = filter;
-  const { inStock, reduced, maxDays, minRating } = filter;
+  const { inStock, reduced, isNew, bestseller, maxDays, minRating } = filter;
   const conditions: Condition[] = [];
   const add = (group: string, matches: Condition["matches"]): void => void conditions.push({ group, matches });
   // Most selective conditions first.
@@ -55,6 +55,8 @@ export function buildConditions(
   if (price !== undefined) add("price", (row) => cents(row) >= price.min && cents(row) <= price.max);
   if (inStock === true) add(NO_GROUP, (row) => index.inStock[row] === 1);
   if (reduced === true) add(NO_GROUP, (row) => index.reduced[row] === 1);
+  if (isNew === true) add(NO_GROUP, (row) => index.isNew[row] === 1);
+  if (bestseller === true) add(NO_GROUP, (row) => index.bestseller[row] === 1);
   if (maxDays !== undefined) add("days", (row) => (index.days[row] ?? 0) <= maxDays);
   if (minRating !== undefined) add("rating", (row) => (index.ratings[row] ?? 0) >= minRating * 10);
   return conditions;

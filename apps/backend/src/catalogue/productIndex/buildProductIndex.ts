@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Db } from "../../platform/db/connect.ts";
+import { readBestsellerPercent } from "../listRules.ts";
 import type { ProductIndex } from "./productIndex.ts";
 import { ProductIndexBuilder } from "./productIndexBuilder.ts";
 import { selectIndexedProducts, selectDimensions } from "./productIndex.queries.ts";
@@ -13,7 +14,9 @@ export async function buildProductIndex(db: Db, isClosed: () => boolean = () => 
     const products = await selectIndexedProducts(db, after, BATCH);
     for (const product of products) builder.add(product);
     const last = products.at(-1);
-    if (last === undefined || products.length < BATCH) return builder.build();
+    if (last === undefined || products.length < BATCH) {
+      return builder.build(await readBestsellerPercent(db));
+    }
     after = last.id;
     await nextTurn();
     if (isClosed()) throw new Error("the backend is shutting down");

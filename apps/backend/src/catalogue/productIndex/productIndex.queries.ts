@@ -3,6 +3,7 @@ import type { Db } from "../../platform/db/connect.ts";
 import type { Translations } from "../../platform/db/columns.ts";
 import { visibleCategoryCte } from "../../platform/db/visibleCategoryCte.ts";
 import { averageRating, fromVisibleProducts } from "../fromVisibleProducts.ts";
+import { isNewProduct } from "../listRules.ts";
 import type { IndexedCategory } from "./productIndex.ts";
 
 interface NamedFacet {
@@ -58,6 +59,7 @@ export interface IndexedProduct {
   rating: number | null;
   inStock: boolean;
   reduced: boolean;
+  isNew: boolean;
   categories: number[];
   attributes: number[];
   /** Feature id, value id, number. */
@@ -79,6 +81,7 @@ export async function selectIndexedProducts(db: Db, after: number, limit: number
         select from sale_element variant
         where variant.product_id = product.id and variant.visible and variant.promo and variant.promo_net is not null
       ) as "reduced",
+      ${isNewProduct} as "isNew",
       array(select placed.category_id from product_category placed where placed.product_id = product.id) as "categories",
       array(
         select distinct chosen.attribute_value_id

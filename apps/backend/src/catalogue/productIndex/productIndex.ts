@@ -62,6 +62,10 @@ export interface ProductIndex {
   inStock: Uint8Array;
   /** 1 when a variant is on promotion. */
   reduced: Uint8Array;
+  /** 1 when it was added lately. */
+  isNew: Uint8Array;
+  /** 1 when it is among the most sold. */
+  bestseller: Uint8Array;
   /** Maximum days until dispatch. */
   days: Int32Array;
   /** Average rating in tenths; 0 without reviews. */

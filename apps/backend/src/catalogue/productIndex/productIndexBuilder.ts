@@ -1,6 +1,7 @@
 import type { ProductIndex, IndexedCategory, FacetNames } from "./productIndex.ts";
 import type { IndexedProduct, IndexDimensions } from "./productIndex.queries.ts";
 import { PackedListsBuilder } from "./packedLists.ts";
+import { markBestsellers } from "../listRules.ts";
 import { sortRows } from "./sortRows.ts";
 
 export class ProductIndexBuilder {
@@ -40,6 +41,7 @@ export class ProductIndexBuilder {
     columns.netPrices.push(product.net);
     columns.inStock.push(Number(product.inStock));
     columns.reduced.push(Number(product.reduced));
+    columns.isNew.push(Number(product.isNew));
     columns.days.push(product.days);
     columns.ratings.push(Math.round((product.rating ?? 0) * 10));
     columns.sold.push(product.sold);
@@ -78,9 +80,11 @@ export class ProductIndexBuilder {
     for (const [, , number] of measured) this.featureNumbers.push(number ?? 0);
   }
 
-  async build(): Promise<ProductIndex> {
+  /** @param bestsellerPercent share of the products that are bestsellers */
+  async build(bestsellerPercent: number): Promise<ProductIndex> {
     const { columns, lists, names } = this;
     const size = columns.id.length;
+    const orders = await sortRows(size, columns);
     return {
       size,
       ids: Int32Array.from(columns.id),
@@ -99,9 +103,11 @@ export class ProductIndexBuilder {
       netPrices: Float64Array.from(columns.netPrices),
       inStock: Uint8Array.from(columns.inStock),
       reduced: Uint8Array.from(columns.reduced),
+      isNew: Uint8Array.from(columns.isNew),
+      bestseller: markBestsellers(columns.sold, orders.sold, bestsellerPercent),
       days: Int32Array.from(columns.days),
       ratings: Uint8Array.from(columns.ratings),
-      orders: await sortRows(size, columns),
+      orders,
     };
   }
 }
@@ -112,6 +118,7 @@ class Columns {
   readonly netPrices: number[] = [];
   readonly inStock: number[] = [];
   readonly reduced: number[] = [];
+  readonly isNew: number[] = [];
   readonly days: number[] = [];
   readonly ratings: number[] = [];
   readonly sold: number[] = [];

@@ -41,9 +41,10 @@ export function demoProduct(product: DemoProduct, context: DemoContext, file: Fi
       stockSource: "counted",
       net: toNet(variant.price ?? product.price),
       promoNet: typeof variant.promoPrice === "number" ? toNet(variant.promoPrice) : undefined,
-      choices: [...choice("color", variant.color), ...choice("size", variant.size)],
-      measures: variant.size ? product.sizes[variant.size] : undefined,
+      choices: [...choice("color", variant.color), ...choice("size", variant.size), ...choice("side", variant.side)],
+      measures: product.sizes[variant.size ?? variant.side ?? ""],
       history: demoPriceHistory(product, variant).map(({ since, gross }) => ({ since, net: toNet(gross) })),
+      slugs: variant.slugs,
     })),
     pictures: studioPictures(product, defaultRef, context) ?? demoPictures(product.pictures, context.pictures, file),
     details: {

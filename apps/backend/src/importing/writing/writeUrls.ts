@@ -1,23 +1,42 @@
 import { sql } from "kysely";
-import type { Catalogue, Slugs } from "../catalogue.ts";
+import type { Catalogue, CatalogueProduct, Slugs } from "../catalogue.ts";
 import { planUrls, type UrlRow, type WantedUrls } from "./planUrls.ts";
 import { inChunks, requireId, recordset, type Trx } from "./rows.ts";
 import type { TaxonomyIds } from "./writeTaxonomy.ts";
 
 const ROWS_PER_STATEMENT = 5000;
 
-/** Writes the URLs of all imported objects; changed URLs redirect to the new ones. */
+/** Writes the URLs of all imported objects but variants; changed URLs redirect to the new ones. */
 export async function writeUrls(
   trx: Trx,
   catalogue: Catalogue,
   ids: TaxonomyIds & { product: ReadonlyMap<string, number>; content: ReadonlyMap<string, number> },
 ): Promise<void> {
-  const wanted = [
+  await writeWanted(trx, [
     ...catalogue.categories.map(({ code, slugs }) => wantedUrls("category", requireId(ids.category, code), slugs)),
     ...catalogue.brands.map(({ code, slugs }) => wantedUrls("brand", requireId(ids.brand, code), slugs)),
     ...catalogue.contents.map(({ code, slugs }) => wantedUrls("content", requireId(ids.content, code), slugs)),
     ...catalogue.products.map(({ ref, slugs }) => wantedUrls("product", requireId(ids.product, ref), slugs)),
-  ];
+  ]);
+}
+
+/** Writes the URLs of variants that have their own. */
+export async function writeVariantUrls(trx: Trx, products: readonly CatalogueProduct[]): Promise<void> {
+  const slugsByRef = new Map(
+    products.flatMap(({ variants }) =>
+      variants.flatMap(({ ref, slugs }) => (slugs === undefined ? [] : [[ref, slugs] as const])),
+    ),
+  );
+  if (slugsByRef.size === 0) return;
+  const { rows } = await sql<{ id: number; ref: string }>`
+    select id, ref from sale_element where ref = any(${[...slugsByRef.keys()]}::text[]) order by id`.execute(trx);
+  await writeWanted(
+    trx,
+    rows.map(({ id, ref }) => wantedUrls("pse", id, slugsByRef.get(ref) ?? {})),
+  );
+}
+
+async function writeWanted(trx: Trx, wanted: readonly WantedUrls[]): Promise<void> {
   const { rows: existing } = await sql<UrlRow>`
     select id, url, view, view_id as "viewId", language, redirected from rewriting_url`.execute(trx);
   const planned = planUrls(existing, wanted).map(({ view, viewId, language, url }) => ({
