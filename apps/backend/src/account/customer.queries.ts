@@ -63,9 +63,14 @@ export interface Account {
   password_hash: string | null;
   firstname: string;
   lastname: string;
+  language: string;
+  email_confirmed_at: Date | null;
 }
 
-const ACCOUNT_COLUMNS = ["id", "email", "admin", "token_epoch", "password_hash", "firstname", "lastname"] as const;
+const ACCOUNT_COLUMNS = [
+  ...(["id", "email", "admin", "token_epoch", "password_hash", "firstname", "lastname"] as const),
+  ...(["language", "email_confirmed_at"] as const),
+] as const;
 
 /** Finds an account by email address, ignoring case. */
 export const findAccountByEmail = (db: Kysely<Tables>, email: string): Promise<Account | undefined> =>

@@ -9,6 +9,9 @@ type AccountEvent =
   | "email_asked"
   | "email_changed"
   | "vat_name_differs"
+  | "vat_name_accepted"
+  | "logins_failed"
+  | "sessions_ended"
   | "authenticator_set"
   | "authenticator_removed";
 

@@ -9,13 +9,15 @@ import { idInput, readBody } from "../platform/http/input.ts";
 import { clientKey, enforceRateLimit, resetAttempts, refundAttempt } from "../platform/http/rateLimit.ts";
 import { parseBearerToken, requireCustomer } from "../platform/http/subject.ts";
 import { localeInput } from "../locale.ts";
+import { recordAccountEvent } from "../account/recordAccountEvent.ts";
 import { findAccountById, findAccountByEmail } from "../account/customer.queries.ts";
 import { verifyToken } from "./token.ts";
-import { SECOND_FACTOR_CODES, LOGIN, LOGIN_BY_IP } from "./limits.ts";
+import { accountKey, SECOND_FACTOR_CODES, LOGIN, LOGIN_BY_IP, LOGIN_FAILURES } from "./limits.ts";
 import { hashPassword, needsRehash, verifyPassword } from "./passwords.ts";
 import { hasAuthenticator, consumeCode } from "./secondFactor.ts";
 import { writeSession, clearSessionCookie, isSameOriginPage, readSessionCookie } from "./sessionCookie.ts";
-import { endSession, refreshSession } from "./sessions.ts";
+import { endOtherSessions, endSession, refreshSession } from "./sessions.ts";
+import { reportFailedLogins } from "./reportFailedLogins.ts";
 import { findGuestCart, signIn } from "./signIn.ts";
 
 /** Bounds the input only; the rules for new passwords do not apply at login. */
@@ -32,7 +34,7 @@ const loginInput = v.strictObject({
 
 const refreshInput = v.strictObject({ customer_id: idInput, email: v.pipe(v.string(), v.maxLength(254)) });
 
-/** POST login, logout and refreshToken. */
+/** POST login, logout, endOtherSessions and refreshToken. */
 export function authRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
   const routes = new Hono<AppEnv>();
@@ -40,17 +42,21 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
   routes.post("/login", noStore, async (c) => {
     const call = await readBody(c, loginInput);
     const { email, password } = call;
-    const limitKey = [clientKey(c), email.toLowerCase()] as const;
     await enforceRateLimit(deps, LOGIN_BY_IP, clientKey(c));
-    await enforceRateLimit(deps, LOGIN, ...limitKey);
     const account = await findAccountByEmail(db, email);
+    const limitKey = [clientKey(c), accountKey(account, email)] as const;
+    await enforceRateLimit(deps, LOGIN, ...limitKey);
     const stored = account?.password_hash ?? undefined;
     // An unknown address takes as long as a wrong password and gets the same response.
     const isCorrect = await verifyPassword(password, stored);
-    if (account === undefined || stored === undefined || !isCorrect) throw loginFailedError();
+    if (account === undefined || stored === undefined || !isCorrect) {
+      if (account !== undefined) await reportFailedLogins(deps, account);
+      throw loginFailedError();
+    }
     const secondFactor = await hasAuthenticator(db, account.id);
     if (secondFactor) await verifySecondFactor(deps, account.id, call.code);
     await resetAttempts(deps, LOGIN, ...limitKey);
+    await resetAttempts(deps, LOGIN_FAILURES, account.id);
     await refundAttempt(deps, LOGIN_BY_IP, clientKey(c));
     if (needsRehash(stored)) {
       const password_hash = await hashPassword(password);
@@ -74,6 +80,13 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
     const { sessionId } = await requireCustomer(c);
     await endSession(deps, sessionId);
     clearSessionCookie(c);
+    return c.body(null, 204);
+  });
+
+  routes.post("/endOtherSessions", noStore, async (c) => {
+    const { customerId, sessionId } = await requireCustomer(c);
+    await endOtherSessions(db, customerId, sessionId);
+    await recordAccountEvent(db, deps, customerId, "sessions_ended");
     return c.body(null, 204);
   });
 

@@ -10,6 +10,14 @@ const HOUR = 60 * 60;
 /** Source: legal-security C1, 6.3.1. */
 export const LOGIN: RateLimit = { name: "login", maxAttempts: 5, windowSeconds: QUARTER_HOUR };
 export const LOGIN_BY_IP: RateLimit = { name: "login address", maxAttempts: 50, windowSeconds: QUARTER_HOUR };
+/** Failures of an account from all addresses: the customer is notified, because a limit would lock them out. */
+export const LOGIN_FAILURES: RateLimit = { name: "login failures", maxAttempts: 24, windowSeconds: 24 * HOUR };
+export const LOGIN_NOTICE: RateLimit = { name: "login notice", maxAttempts: 1, windowSeconds: 24 * HOUR };
+
+/** The database and JavaScript lower-case some letters differently, so spellings of an account share its id. */
+export const accountKey = (account: { id: number } | undefined, email: string): string | number =>
+  account?.id ?? email.toLowerCase();
+
 /** Rejected registrations: they reveal which addresses have an account. */
 export const REGISTER: RateLimit = { name: "register", maxAttempts: 20, windowSeconds: HOUR };
 export const REGISTER_BY_DAY: RateLimit = { name: "registered", maxAttempts: 200, windowSeconds: 24 * HOUR };

@@ -122,6 +122,31 @@ describe("login", () => {
     expect((await login(app, "ziel@example.com", PASSWORD, { ipAddress: "203.0.113.9" })).status).toBe(200);
   });
 
+  test("all spellings of an account share its attempts", async () => {
+    await register(app, "iris@example.com");
+    await sql`update customer set email = ${"İris@example.com"} where email = 'iris@example.com'`.execute(db);
+    const { rows } = await sql<{ spelling: string }>`select lower(${"İris@example.com"}) as spelling`.execute(db);
+    const spellings = ["İris@example.com", "İRIS@example.com", "İrIs@example.com", rows[0]?.spelling ?? ""];
+    const tries = [];
+    for (const spelling of [...spellings, ...spellings])
+      tries.push(await login(app, spelling, "guess", { ipAddress: "i" }));
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(5);
+  });
+
+  test("a customer is told once a day of many failed logins from many addresses", async () => {
+    await register(app, "beliebt@example.com");
+    for (let at = 0; at < 30; at += 1) await login(app, "beliebt@example.com", "guess", { ipAddress: `bot ${at}` });
+    const notices = () =>
+      db
+        .selectFrom("mail_outbox")
+        .select("id")
+        .where("kind", "=", "logins_failed")
+        .where("recipient", "=", "beliebt@example.com")
+        .execute();
+    expect(await notices()).toHaveLength(1);
+    expect((await login(app, "beliebt@example.com", PASSWORD, { ipAddress: "own" })).status).toBe(200);
+  });
+
   test("many mistyping people of one household are not limited, a hundred probed accounts are", async () => {
     for (let at = 0; at < 10; at += 1) {
       expect((await login(app, `person${at}@example.com`, "oops", { ipAddress: "2001:db8:1::1" })).status).toBe(401);

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { Transaction } from "kysely";
 import * as v from "valibot";
 import type { Deps } from "../deps.ts";
 import { rejectInvalidFields } from "../platform/http/apiError.ts";
@@ -11,8 +12,11 @@ import { idInput, readBody } from "../platform/http/input.ts";
 import { clientKey, enforceRateLimit, isWithinRateLimit } from "../platform/http/rateLimit.ts";
 import { requireCustomer } from "../platform/http/subject.ts";
 import { localeInput } from "../locale.ts";
+import { confirmMailbox } from "../account/confirmMailbox.ts";
+import { findAccountByEmail, readAccount } from "../account/customer.queries.ts";
+import type { Tables } from "../platform/db/tables.ts";
 import { confirmPassword } from "./confirmPassword.ts";
-import { FORGOT_PASSWORD, FORGOT_PASSWORD_BY_IP, LINK_ATTEMPTS } from "./limits.ts";
+import { accountKey, FORGOT_PASSWORD, FORGOT_PASSWORD_BY_IP, LINK_ATTEMPTS } from "./limits.ts";
 import { findLinkEmail, linkInvalidError, consumeLink } from "../security/mailLink.ts";
 import { newPasswordErrors, readMinPasswordLength } from "./passwordRules.ts";
 import { hashPassword } from "./passwords.ts";
@@ -38,7 +42,8 @@ export function passwordRoutes(deps: Deps): Hono<AppEnv> {
     rejectInvalidFields({ email: validateEmail(email) });
     await enforceRateLimit(deps, FORGOT_PASSWORD_BY_IP, clientKey(c));
     // The response does not reveal earlier requests for the same address.
-    const isMailed = await isWithinRateLimit(deps, FORGOT_PASSWORD, email.toLowerCase());
+    const whose = accountKey(await findAccountByEmail(db, email), email);
+    const isMailed = await isWithinRateLimit(deps, FORGOT_PASSWORD, whose);
     await runInTransaction(db, (trx) => requestPasswordReset(trx, deps, { email, locale, isMailed }));
     return c.json({}, 202);
   });
@@ -54,6 +59,8 @@ export function passwordRoutes(deps: Deps): Hono<AppEnv> {
     await runInTransaction(db, async (trx) => {
       const { customerId } = await consumeLink(trx, "reset", token, clock());
       if (customerId === undefined) throw linkInvalidError();
+      await removeUnconfirmedData(trx, customerId);
+      await confirmMailbox(trx, customerId, clock());
       await setPassword(trx, deps, customerId, hash);
     });
     return c.body(null, 204);
@@ -65,7 +72,7 @@ export function passwordRoutes(deps: Deps): Hono<AppEnv> {
     authorize({ kind: "customer", ...subject }, "change", { kind: "customer", ownerId: customer_id });
     const faults = newPasswordErrors(form, { minLength: await readMinPasswordLength(db), email: subject.email });
     rejectInvalidFields({ password_old: password_old === "" ? "required" : undefined, ...faults });
-    const before = await confirmPassword(deps, subject.customerId, "password_old", password_old);
+    const before = await confirmPassword(deps, subject, "password_old", password_old);
     const hash = await hashPassword(form.password);
     // `setPassword` ends all sessions, so the caller gets a new one.
     const session = await runInTransaction(db, async (trx) => {
@@ -77,4 +84,12 @@ export function passwordRoutes(deps: Deps): Hono<AppEnv> {
   });
 
   return routes;
+}
+
+/** The account may have been registered by someone else, who left an authenticator or an address of their own. */
+async function removeUnconfirmedData(trx: Transaction<Tables>, customerId: number): Promise<void> {
+  const { email_confirmed_at } = await readAccount(trx, customerId);
+  if (email_confirmed_at !== null) return;
+  await trx.deleteFrom("authenticator").where("customer_id", "=", customerId).execute();
+  await trx.deleteFrom("address").where("customer_id", "=", customerId).execute();
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { call, login, readMailedToken, PASSWORD, register } from "./testing/account.ts";
@@ -149,4 +150,39 @@ describe("changing the password", () => {
     }
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
   });
+});
+
+describe("an account whose address was never confirmed", () => {
+  const withStrangersData = async (email: string, isConfirmed: boolean) => {
+    const { customer } = await register(app, email);
+    const email_confirmed_at = isConfirmed ? clock.now : null;
+    await db.updateTable("customer").set({ email_confirmed_at }).where("id", "=", customer.ID).execute();
+    const secret = Buffer.alloc(20);
+    await db
+      .insertInto("authenticator")
+      .values({ customer_id: customer.ID, secret, confirmed_at: clock.now })
+      .execute();
+    await forgot(email);
+    expect((await reset(await readMailedToken({ db }, "reset_password", email))).status).toBe(204);
+    const addresses = await db.selectFrom("address").select("id").where("customer_id", "=", customer.ID).execute();
+    return { addresses: addresses.length, login: (await login(app, email, NEW)).status };
+  };
+
+  test("belongs to its owner after a reset: without authenticator and addresses of whoever registered it", async () => {
+    expect(await withStrangersData("opfer@example.com", false)).toEqual({ addresses: 0, login: 200 });
+  });
+
+  test("keeps both when the address was confirmed before", async () => {
+    expect(await withStrangersData("bestaetigt@example.com", true)).toEqual({ addresses: 1, login: 401 });
+  });
+});
+
+test("spellings that the database lower-cases alike share the limit of reset emails", async () => {
+  await register(app, "iris@example.com");
+  // A spelling that only the database folds to the account's address.
+  await sql`update customer set email = ${"İris@example.com"} where email = 'iris@example.com'`.execute(db);
+  const { rows } = await sql<{ spelling: string }>`select lower(${"İris@example.com"}) as spelling`.execute(db);
+  const spellings = ["İris@example.com", "İRIS@example.com", rows[0]?.spelling ?? ""];
+  for (const [at, spelling] of [...spellings, ...spellings].entries()) await forgot(spelling, `iris${at}`);
+  expect((await mailsTo("İris@example.com")).filter(({ kind }) => kind === "reset_password")).toHaveLength(3);
 });

@@ -1,18 +1,19 @@
 import type { Db } from "../platform/db/connect.ts";
 import type { FieldErrorCode } from "../platform/http/apiError.ts";
-import { type Locale, LOCALES } from "../locale.ts";
+import type { Locale } from "../locale.ts";
 import { selectSettings } from "../settings/settings.queries.ts";
 import { isCommonPassword } from "./commonPasswords.ts";
 import { MAX_PASSWORD_LENGTH } from "./passwords.ts";
 
 /** Lower bound of the configurable minimum length. Source: specification; decision 0058. */
 const MIN_LENGTH_FLOOR = 4;
+/** Source: ASVS 5.0, 6.2.1. */
+const DEFAULT_MIN_LENGTH = 8;
 
 export async function readMinPasswordLength(db: Db, locale?: Locale): Promise<number> {
-  const scopes = locale === undefined ? ["shared"] : ["shared", LOCALES[locale].market, locale];
-  const { password_min_length: configured } = await selectSettings(db, scopes);
+  const { password_min_length: configured } = await selectSettings(db, { locale });
   const least = Number(configured);
-  return Number.isInteger(least) ? Math.max(MIN_LENGTH_FLOOR, least) : MIN_LENGTH_FLOOR;
+  return Number.isInteger(least) ? Math.max(MIN_LENGTH_FLOOR, least) : DEFAULT_MIN_LENGTH;
 }
 
 /** No composition rules: length is what makes a password strong. */

@@ -33,8 +33,8 @@ export function registerRoutes(deps: Deps): Hono<AppEnv> {
     const cart = await findGuestCart(deps, c, form);
     const sessionOptions = { isCookieBound: isSameOriginPage(c), secondFactor: false };
     const { session, body } = await runInTransaction(db, async (trx) => {
-      const account = await insertAccount(trx, form, { password_hash, ...vat.columns });
-      await recordNameMismatch(trx, deps, { id: account.id, company: form.company }, vat.registeredName);
+      const account = await insertAccount(trx, form, { password_hash, ...vat });
+      await recordNameMismatch(trx, deps, { id: account.id, company: form.company }, vat.vat_registered_name);
       await insertFirstAddress(trx, account.id, countryId, form);
       await emit(trx, deps, "account:registered", {
         customerId: account.id,

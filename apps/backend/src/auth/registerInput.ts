@@ -3,11 +3,12 @@ import type { Db } from "../platform/db/connect.ts";
 import { rejectInvalidFields } from "../platform/http/apiError.ts";
 import { validateEmail, textField, checkboxField, trimmedField } from "../platform/http/formFields.ts";
 import { idInput } from "../platform/http/input.ts";
-import { localeInput } from "../locale.ts";
-import { linkParams } from "../order/findOrderByLink.ts";
+import { isMarket, localeInput } from "../locale.ts";
+import { orderLink } from "../order/findOrderByLink.ts";
 import { readAddressRules } from "../address/readAddressRules.ts";
 import { addressErrors, addressFields, titleField } from "../address/addressFields.ts";
 import { normalizeVatNumber, parseVatNumber } from "../pricing/vat/vatNumber.ts";
+import { selectSettings } from "../settings/settings.queries.ts";
 import { newPasswordErrors, readMinPasswordLength, repetitionError } from "./passwordRules.ts";
 
 /** Body of POST register; unknown keys are rejected. */
@@ -24,7 +25,7 @@ export const registerInput = v.strictObject({
   locale: localeInput,
   cart_id: v.optional(v.nullable(idInput)),
   /** Link mailed with a guest order; the order joins the account. */
-  order: v.optional(v.strictObject(linkParams.entries)),
+  order: v.optional(orderLink),
 });
 
 export type Registration = v.InferOutput<typeof registerInput>;
@@ -42,12 +43,18 @@ export async function validateRegistration(db: Db, form: Registration): Promise<
     email: validateEmail(form.email),
     email_confirm: repetitionError(form.email.toLowerCase(), form.email_confirm.toLowerCase()),
     ...newPasswordErrors(form, { minLength, email: form.email }),
-    vat_number: vatNumberError(form.vat_number),
+    vat_number: await vatNumberError(db, form.vat_number),
     terms: form.terms ? undefined : "required",
   });
   return { countryId: form.country ?? 0 };
 }
 
-/** Optional; a given number needs the format and check digit of its country. */
-export const vatNumberError = (text: string): "invalid" | undefined =>
-  normalizeVatNumber(text) === "" || parseVatNumber(text) !== undefined ? undefined : "invalid";
+/** Optional; a given number needs the format and check digit of its country, and the length that its market sets. */
+export async function vatNumberError(db: Db, text: string): Promise<"invalid" | undefined> {
+  const number = normalizeVatNumber(text);
+  if (number === "") return undefined;
+  const country = parseVatNumber(text)?.country;
+  if (country === undefined || !isMarket(country)) return "invalid";
+  const { vat_min_length: minLength } = await selectSettings(db, { market: country });
+  return number.length < Number(minLength ?? 0) ? "invalid" : undefined;
+}

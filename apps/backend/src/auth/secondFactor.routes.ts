@@ -11,11 +11,12 @@ import { enforceRateLimit, resetAttempts } from "../platform/http/rateLimit.ts";
 import { requireCustomer } from "../platform/http/subject.ts";
 import { recordAccountEvent } from "../account/recordAccountEvent.ts";
 import { readAccount } from "../account/customer.queries.ts";
+import { mailEmailLink } from "./mailEmailLink.ts";
 import { confirmPassword } from "./confirmPassword.ts";
-import { SECOND_FACTOR_CODES } from "./limits.ts";
+import { EMAIL_CHANGE, SECOND_FACTOR_CODES } from "./limits.ts";
 import { createAuthenticator, consumeCode } from "./secondFactor.ts";
 import { writeSession, isSameOriginPage } from "./sessionCookie.ts";
-import { endSession, openSession } from "./sessions.ts";
+import { openSession } from "./sessions.ts";
 import { encodeBase32 } from "./totp.ts";
 
 const startInput = v.strictObject({ password: textField });
@@ -29,10 +30,12 @@ export function secondFactorRoutes(deps: Deps): Hono<AppEnv> {
   routes.use("/secondFactor/*", noStore);
 
   routes.post("/secondFactor/start", async (c) => {
-    const { customerId } = await requireCustomer(c);
+    const subject = await requireCustomer(c);
+    const { customerId } = subject;
     const { password } = await readBody(c, startInput);
     rejectInvalidFields({ password: password === "" ? "required" : undefined });
-    await confirmPassword(deps, customerId, "password", password);
+    await confirmPassword(deps, subject, "password", password);
+    await requireConfirmedMailbox(deps, customerId);
     const secret = await createAuthenticator(deps, db, customerId);
     if (secret === undefined)
       throw new ApiError(409, "SECOND_FACTOR_SET", "An authenticator app has already been set up");
@@ -40,27 +43,28 @@ export function secondFactorRoutes(deps: Deps): Hono<AppEnv> {
   });
 
   routes.post("/secondFactor/confirm", async (c) => {
-    const { customerId, sessionId } = await requireCustomer(c);
+    const { customerId } = await requireCustomer(c);
     const { code } = await readBody(c, confirmInput);
     await enforceRateLimit(deps, SECOND_FACTOR_CODES, customerId);
     const session = await runInTransaction(db, async (trx) => {
       if (!(await consumeCode(deps, trx, customerId, code))) return undefined;
       await recordAccountEvent(trx, deps, customerId, "authenticator_set");
       const account = await readAccount(trx, customerId);
+      // The new session replaces this one and all that were opened without a code. Source: ASVS 5.0, 7.4.3.
+      await trx.deleteFrom("session").where("customer_id", "=", customerId).execute();
       return openSession(deps, trx, account, { isCookieBound: isSameOriginPage(c), secondFactor: true });
     });
     if (session === undefined) throw wrongCodeError();
     await resetAttempts(deps, SECOND_FACTOR_CODES, customerId);
-    // The new session with second factor replaces the current one.
-    await endSession(deps, sessionId);
     return c.json(writeSession(c, session));
   });
 
   routes.post("/secondFactor/remove", async (c) => {
-    const { customerId } = await requireCustomer(c);
+    const subject = await requireCustomer(c);
+    const { customerId } = subject;
     const { password, code } = await readBody(c, removeInput);
     rejectInvalidFields({ password: password === "" ? "required" : undefined });
-    await confirmPassword(deps, customerId, "password", password);
+    await confirmPassword(deps, subject, "password", password);
     await enforceRateLimit(deps, SECOND_FACTOR_CODES, customerId);
     const isCorrect = await runInTransaction(db, async (trx) => {
       if (!(await consumeCode(deps, trx, customerId, code))) return false;
@@ -74,6 +78,19 @@ export function secondFactorRoutes(deps: Deps): Hono<AppEnv> {
   });
 
   return routes;
+}
+
+/**
+ * Anyone can register any address: an authenticator would lock its owner out for good. Mails a confirmation link.
+ *
+ * @throws ApiError 409 EMAIL_UNCONFIRMED
+ */
+async function requireConfirmedMailbox(deps: Deps, customerId: number): Promise<void> {
+  const { email, email_confirmed_at } = await readAccount(deps.db, customerId);
+  if (email_confirmed_at !== null) return;
+  await enforceRateLimit(deps, EMAIL_CHANGE, customerId);
+  await runInTransaction(deps.db, (trx) => mailEmailLink(trx, deps, customerId, email));
+  throw new ApiError(409, "EMAIL_UNCONFIRMED", "Please confirm your e-mail address with the link that was just mailed");
 }
 
 const wrongCodeError = (): ApiError =>

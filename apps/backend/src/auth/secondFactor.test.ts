@@ -2,7 +2,7 @@ import { decodeJwt } from "jose";
 import { expect, test } from "vitest";
 import { createApp } from "../app.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
-import { call, PASSWORD, register } from "./testing/account.ts";
+import { call, PASSWORD, readMailedToken, register } from "./testing/account.ts";
 import { decodeBase32 } from "./testing/decodeBase32.ts";
 import { computeTotp } from "./totp.ts";
 
@@ -20,7 +20,11 @@ const tokenOf = async (response: Response): Promise<string> => ((await response.
 
 async function anAdmin(email: string) {
   const { token, customer } = await register(app, email);
-  await db.updateTable("customer").set({ admin: true }).where("id", "=", customer.ID).execute();
+  await db
+    .updateTable("customer")
+    .set({ admin: true, email_confirmed_at: clock.now })
+    .where("id", "=", customer.ID)
+    .execute();
   const bearer = await tokenOf(await login(email));
   const post = (path: string, body: object, as = bearer) =>
     call(app, "POST", `/secondFactor/${path}`, body, { bearer: as });
@@ -131,4 +135,39 @@ test("under another TOKEN_SECRET sign-in reports an unreadable second factor, lo
   expect(messages).toEqual([expect.stringContaining("TOKEN_SECRET")]);
   await db.deleteFrom("authenticator").where("customer_id", "=", customer.ID).execute();
   expect((await enter({})).status).toBe(200);
+});
+
+test("an authenticator needs a confirmed mailbox; its link is mailed", async () => {
+  const { token: bearer } = await register(app, "ungeprueft@example.com");
+  const start = () => call(app, "POST", "/secondFactor/start", { password: PASSWORD }, { bearer });
+  const refused = await start();
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: "EMAIL_UNCONFIRMED" }]);
+  const mails = await db
+    .selectFrom("mail_outbox")
+    .select("kind")
+    .where("recipient", "=", "ungeprueft@example.com")
+    .execute();
+  expect(mails.map(({ kind }) => kind)).toEqual(["welcome", "email_confirm"]);
+  const link = await readMailedToken({ db }, "email_confirm", "ungeprueft@example.com");
+  expect((await call(app, "POST", "/confirmEmail", { token: link })).status).toBe(204);
+  expect((await start()).status).toBe(200);
+});
+
+test("setting up an authenticator ends the sessions of other devices", async () => {
+  const { bearer, post, start } = await anAdmin("geraete@example.com");
+  const other = await tokenOf(await login("geraete@example.com"));
+  const secret = await start();
+  await post("confirm", { code: code(secret) }, bearer);
+  expect((await call(app, "GET", "/ExternalOrderApi/customer", undefined, { bearer: other })).status).toBe(401);
+});
+
+test("a session without the second factor changes neither password nor email address", async () => {
+  const { bearer, customer } = await anAdmin("ohnecode@example.com");
+  const secret = Buffer.alloc(20);
+  await db.insertInto("authenticator").values({ customer_id: customer.ID, secret, confirmed_at: clock.now }).execute();
+  const password = { password_old: PASSWORD, password: "Tisch-im-Garten-9", password_confirm: "Tisch-im-Garten-9" };
+  const change = await call(app, "POST", "/changePassword", { customer_id: customer.ID, ...password }, { bearer });
+  const form = { title: 1, firstname: "Anna", lastname: "Huber", email: "neu@example.com", password: PASSWORD };
+  const move = await call(app, "PUT", `/ExternalOrderApi/customer/${customer.ID}`, form, { bearer });
+  expect([change.status, move.status]).toEqual([401, 401]);
 });

@@ -213,3 +213,11 @@ test("a new password ends every session permanently", async () => {
   expect((await call(app, "POST", "/changePassword", body, { bearer: token })).status).toBe(200);
   expect([(await refresh(other.token)).status, (await refresh(token)).status]).toEqual([401, 401]);
 });
+
+test("a customer signs out all other devices and stays signed in", async () => {
+  const { token, events } = await createSession("alle@example.com");
+  const other = await tokenIn(await login(app, "alle@example.com"));
+  expect((await call(app, "POST", "/endOtherSessions", {}, { bearer: token })).status).toBe(204);
+  expect([await statusOf(token), await statusOf(other)]).toEqual([200, 401]);
+  expect(await events()).toEqual(["sessions_ended"]);
+});

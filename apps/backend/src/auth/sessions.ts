@@ -108,6 +108,10 @@ export async function refreshSession(
 export const endSession = async ({ db }: Deps, sessionId: string): Promise<void> =>
   void (await db.deleteFrom("session").where("id", "=", sessionId).execute());
 
+/** Invalidates all tokens of the customer's other sessions. */
+export const endOtherSessions = async (db: Db, customerId: number, sessionId: string): Promise<void> =>
+  void (await db.deleteFrom("session").where("customer_id", "=", customerId).where("id", "<>", sessionId).execute());
+
 /** Signs the current token from the session row; signing again yields the same token. */
 async function issueToken(deps: Deps, owner: SessionOwner, session: SessionRow): Promise<IssuedToken> {
   const issuedAt = toSeconds(session.issued_at);

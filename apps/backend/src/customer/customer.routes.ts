@@ -74,13 +74,13 @@ export function customerRoutes(deps: Deps): Hono<AppEnv> {
       firstname: validateName(form.firstname),
       lastname: validateName(form.lastname),
       company: validateLine(form.company),
-      vat_number: vatNumberError(form.vat_number),
+      vat_number: await vatNumberError(db, form.vat_number),
       email: validateEmail(form.email),
     });
     const hasNewEmail = form.email.toLowerCase() !== subject.email.toLowerCase();
     if (hasNewEmail) {
       rejectInvalidFields({ password: form.password === "" ? "required" : undefined });
-      await confirmPassword(deps, subject.customerId, "password", form.password);
+      await confirmPassword(deps, subject, "password", form.password);
     }
     const current = await selectCustomer(db, subject.customerId, deps.clock());
     const isSameNumber = current?.vatNumber === normalizeVatNumber(form.vat_number) && current.vatStatus === "valid";
@@ -93,9 +93,9 @@ export function customerRoutes(deps: Deps): Hono<AppEnv> {
       await enforceRateLimit(deps, REGISTER, clientKey(c));
     }
     await runInTransaction(db, async (trx) => {
-      await updateCustomer(trx, subject.customerId, form, vat?.columns);
+      await updateCustomer(trx, subject.customerId, form, vat);
       const own = { id: subject.customerId, company: form.company };
-      await recordNameMismatch(trx, deps, own, vat?.registeredName);
+      await recordNameMismatch(trx, deps, own, vat?.vat_registered_name);
       if (hasNewEmail) await requestEmailChange(trx, deps, own.id, form.email);
     });
     if (hasNewEmail) await refundAttempt(deps, REGISTER, clientKey(c));

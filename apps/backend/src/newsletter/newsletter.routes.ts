@@ -9,7 +9,13 @@ import { validateEmail, trimmedField } from "../platform/http/formFields.ts";
 import { runInTransaction } from "../platform/http/idempotency.ts";
 import { readBody } from "../platform/http/input.ts";
 import { hmacSha256, isSameSecret } from "../platform/http/mac.ts";
-import { clientKey, enforceRateLimit, isWithinRateLimit, type RateLimit } from "../platform/http/rateLimit.ts";
+import {
+  clientKey,
+  enforceRateLimit,
+  isWithinRateLimit,
+  type RateLimit,
+  mailboxKey,
+} from "../platform/http/rateLimit.ts";
 import { defaultLocaleFor, localeInput } from "../locale.ts";
 import { linkInvalidError, consumeLink } from "../security/mailLink.ts";
 import { loadSecret } from "../security/loadSecret.ts";
@@ -36,7 +42,7 @@ export function newsletterRoutes(deps: Deps): Hono<AppEnv> {
     rejectInvalidFields({ email: validateEmail(email) });
     await enforceRateLimit(deps, BY_ADDRESS, clientKey(c));
     // The limit is not reported: it would reveal requests by other callers.
-    const isMailed = await isWithinRateLimit(deps, BY_RECIPIENT, email.toLowerCase());
+    const isMailed = await isWithinRateLimit(deps, BY_RECIPIENT, mailboxKey(email));
     await runInTransaction(db, (trx) => requestSubscription(trx, deps, { email, locale, isMailed }));
     return c.json({}, 202);
   });

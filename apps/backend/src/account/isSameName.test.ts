@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameName } from "./recordNameMismatch.ts";
+import { isSameName } from "./isSameName.ts";
 
 test.each([
   ["Muster Objektmöbel GmbH", "MUSTER OBJEKTMOEBEL GMBH"],
