@@ -17,7 +17,7 @@ const idPath = v.object({ id: idInput });
 
 /** GET order/{id}/invoice.pdf for owners, guest/order/{ref}/{hash}/invoice.pdf for holders of the link. */
 export function invoiceRoutes(deps: Deps): Hono<AppEnv> {
-  const { db, clock } = deps;
+  const { db } = deps;
   const routes = new Hono<AppEnv>();
 
   /** Missing invoices and foreign orders get the same response. */
@@ -47,7 +47,7 @@ export function invoiceRoutes(deps: Deps): Hono<AppEnv> {
   routes.get("/guest/order/:ref/:hash/invoice.pdf", noStore, async (c) => {
     const { ref, hash: token } = parseInput(linkParams, c.req.param());
     await enforceRateLimit(deps, INVOICE_PDF, clientKey(c));
-    return sendInvoice(c, await findOrderByLink(db, { ref, token }, clock()));
+    return sendInvoice(c, (await findOrderByLink(deps, { ref, token }))?.id);
   });
 
   return routes;

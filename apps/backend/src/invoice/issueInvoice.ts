@@ -8,11 +8,12 @@ import { type StoreSettings, readStoreSettings } from "../settings/storeSettings
 import { createFormatters } from "../formatters.ts";
 import { shippingAddressLines, billingAddressLines } from "../order/addressLines.ts";
 import { type OrderRecord, readOrder } from "../order/orderRecord.ts";
-import type { VatExemption, InvoiceContent } from "../platform/db/invoiceContent.ts";
+import { findVatExemption } from "../order/findVatExemption.ts";
+import type { InvoiceContent } from "../platform/db/invoiceContent.ts";
 import { releaseSerial, nextSerial, formatSerial } from "./serialNumber.ts";
 
 /** Event that triggers the invoice: payment or dispatch. */
-interface InvoiceTrigger {
+export interface InvoiceTrigger {
   on: "paid" | "sent";
   now: Date;
 }
@@ -27,7 +28,7 @@ export const issueInvoiceOn =
  * the series has no gaps.
  * Source: Directive 2006/112/EC, Art. 226; UStG (AT) § 11; UStG (DE) § 14; Codul fiscal (RO) art. 319.
  */
-async function issueInvoice(trx: Transaction<Tables>, orderId: number, trigger: InvoiceTrigger): Promise<void> {
+export async function issueInvoice(trx: Transaction<Tables>, orderId: number, trigger: InvoiceTrigger): Promise<void> {
   if ((await findInvoice(trx, orderId)) !== undefined) return;
   const order = await readOrder(trx, { orderId });
   if (order === undefined) throw new Error(`Order ${orderId} not found`);
@@ -70,7 +71,7 @@ function buildContent(
   const today = isoDate(now);
   const buyer = billingAddressLines(order);
   const shippingAddress = shippingAddressLines(order);
-  const exemption = findExemption(order, settings.storeCountry);
+  const exemption = findVatExemption(order);
   return {
     locale,
     language: LOCALES[locale].language,
@@ -107,10 +108,4 @@ function buildContent(
 function expectedDates({ deliveryDays }: OrderRecord, today: string): [string, string] {
   const [first, last] = deliveryDates(deliveryDays, today);
   return [first.toISOString().slice(0, 10), last.toISOString().slice(0, 10)];
-}
-
-function findExemption({ isTaxExempt, vat }: OrderRecord, storeCountry: string): VatExemption | undefined {
-  if (isTaxExempt) return "intraCommunity";
-  // Only German solar products (`categories_0_vat`) have a VAT rate of 0.
-  return storeCountry === "DE" && vat.some(({ percent }) => percent === 0) ? "solar" : undefined;
 }

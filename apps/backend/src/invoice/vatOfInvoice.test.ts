@@ -40,6 +40,21 @@ async function orderOf(
   return { id, customerId: customer.ID };
 }
 
+test.each([
+  ["de_AT", "Steuerfreie innergemeinschaftliche Lieferung", "Ihre UID-Nummer: DE123456788", "enthält 0"],
+  ["en_AT", "VAT-exempt intra-Community supply", "DE123456788", "0% VAT"],
+  ["ro_RO", "Livrare intracomunitară scutită de TVA", "DE123456788", "TVA 0"],
+])("the confirmation of an order without VAT gives the reason, in %s", async (locale, reason, number, wrong) => {
+  const { id } = await orderOf(CONFIRMED, { locale });
+  const mails = db.selectFrom("mail_outbox").select(["text", "html"]).where("order_id", "=", id);
+  const { text, html } = await mails.executeTakeFirstOrThrow();
+  for (const content of [text, html].map((one) => one.replaceAll("\u00a0", " "))) {
+    expect(content).toContain(reason);
+    expect(content).toContain(number);
+    expect(content).not.toContain(wrong);
+  }
+});
+
 type VatOfCompany = { vat_number: string; vat_status: "" | "valid" | "invalid"; company?: string };
 const become = (customerId: number, company: VatOfCompany) =>
   db.updateTable("customer").set(company).where("id", "=", customerId).execute();

@@ -4,11 +4,14 @@ import { centsToEuro } from "../pricing/prices.ts";
 import { ApiError, notFound } from "../platform/http/apiError.ts";
 import { WriteRejection } from "../platform/http/idempotency.ts";
 import { type CartContent, type QuotedLine, readCartContent } from "../cart/cartContent.ts";
+import { orderableStock } from "../cart/cartLines.ts";
 import type { AppliedCoupon } from "../pricing/coupon/applyCoupons.ts";
 import { type ShippingMethod, readShippingMethods } from "../pricing/shipping/shippingMethods.ts";
 import { type PaymentMethod, readPaymentMethods } from "../pricing/payment/paymentMethods.ts";
 import { LOCAL_PICKUP } from "../pricing/shipping/pickup.ts";
 import { netOfExemptVat, type VatDecision } from "../pricing/vat/decideVat.ts";
+import type { Locale } from "../locale.ts";
+import { selectSettings } from "../settings/settings.queries.ts";
 import { readPickupCenterId } from "./localPickup.ts";
 import { type OrderTotals, computeOrderTotals } from "./orderTotals.ts";
 import type { PayInput } from "./payInput.ts";
@@ -32,7 +35,7 @@ export interface CheckedOrder {
 
 /** 409: the request is valid, but prices, stock or availability have changed. */
 export const conflictRefusal = (
-  code: "PRICE_CHANGED" | "OUT_OF_STOCK" | "CART_EMPTY" | "UNDELIVERABLE",
+  code: "PRICE_CHANGED" | "OUT_OF_STOCK" | "CART_EMPTY" | "BELOW_MINIMUM" | "UNDELIVERABLE",
   error: string,
   details: Record<string, unknown> = {},
 ): WriteRejection => new WriteRejection({ status: 409, body: { error, code, ...details } });
@@ -62,6 +65,8 @@ export async function checkOrder(
   const shortLines = lines.filter(({ quantity, stock }) => quantity > stock);
   if (shortLines.length > 0) throw outOfStockRefusal(shortLines);
 
+  await rejectSmallOrder(trx, content, input.locale);
+
   const shippingMethod = await findShippingMethod(trx, content, input);
   if (shippingMethod.freight && shippingAddress.phone === "" && shippingAddress.cellphone === "") {
     throw new ApiError(400, "PHONE_MISSING", "Freight needs a delivery address with a phone number");
@@ -70,6 +75,9 @@ export async function checkOrder(
     shippingMethod.code === LOCAL_PICKUP
       ? await readPickupCenterId(trx, cart.id, shippingAddress.country_id)
       : undefined;
+  const shortInCenter = lines.filter((line) => line.quantity > orderableStock(line));
+  if (pickupCenterId === undefined && shortInCenter.length > 0)
+    throw outOfStockRefusal(shortInCenter.map((line) => ({ ...line, stock: orderableStock(line) })));
   const payment = await findPaymentMethod(trx, input, shippingAddress.country_id, shop);
 
   const { taxPercent: countryPercent, countryId } = quote;
@@ -97,6 +105,17 @@ export async function checkOrder(
     vatDecision: content.vatDecision,
   };
 }
+
+/** Applies the setting `config_min_price`, in euro: the least subtotal after discounts. */
+async function rejectSmallOrder(trx: Trx, { subtotalCents, discountCents }: CartContent, locale: Locale) {
+  const { config_min_price: minimum } = await selectSettings(trx, { locale });
+  const minimumCents = minimumOrderCents(minimum);
+  if (subtotalCents - discountCents >= minimumCents) return;
+  throw conflictRefusal("BELOW_MINIMUM", "The order is below the minimum", { minimum: minimumCents / 100 });
+}
+
+/** @param setting in euro; an invalid one is none */
+export const minimumOrderCents = (setting: unknown): number => Math.round(Number(setting ?? 0) * 100) || 0;
 
 /** An address of another customer gets the same error as an unknown one. */
 async function readOwnAddress(trx: Trx, customerId: number, addressId: number) {

@@ -1,5 +1,6 @@
 import type { Listener } from "../deps.ts";
 import { findOrderByLink } from "./findOrderByLink.ts";
+import { confirmMailbox } from "../account/confirmMailbox.ts";
 
 /**
  * Moves a guest's order to the buyer's new account. Requires the token of the emailed order link, and an account with
@@ -7,8 +8,9 @@ import { findOrderByLink } from "./findOrderByLink.ts";
  */
 export const claimOrder: Listener<"account:registered"> = async (trx, deps, account) => {
   if (account.orderLink === undefined) return;
-  const orderId = await findOrderByLink(trx, account.orderLink, deps.clock());
-  if (orderId === undefined) return;
+  const linked = await findOrderByLink({ ...deps, db: trx }, account.orderLink);
+  if (linked === undefined) return;
+  const { id: orderId, isMailed } = linked;
   const { email, guest } = await trx
     .selectFrom("orders")
     .innerJoin("customer", "customer.id", "orders.customer_id")
@@ -17,4 +19,5 @@ export const claimOrder: Listener<"account:registered"> = async (trx, deps, acco
     .executeTakeFirstOrThrow();
   if (!guest || email.toLowerCase() !== account.email.toLowerCase()) return;
   await trx.updateTable("orders").set({ customer_id: account.customerId }).where("id", "=", orderId).execute();
+  if (isMailed) await confirmMailbox(trx, account.customerId, deps.clock());
 };

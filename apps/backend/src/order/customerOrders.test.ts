@@ -117,6 +117,8 @@ describe("the link of the order mail", () => {
     const [, ref = "", hash = ""] = /\/guest\/invoice\/([^/]+)\/([\w-]+)/.exec(text) ?? [];
     return { ref, hash, link_hash };
   };
+  const orderOf = (ref: string) =>
+    db.selectFrom("orders").select(["id", "status"]).where("ref", "=", ref).executeTakeFirstOrThrow();
   const open = (ref: string, hash: string, ipAddress = hash) =>
     call(app, "GET", `/guest/order/${ref}/${hash}?api_locale=en_AT`, undefined, { ipAddress });
 
@@ -138,6 +140,55 @@ describe("the link of the order mail", () => {
     ]);
     const bodies = await Promise.all(responses.map(async (response) => `${response.status} ${await response.text()}`));
     expect(new Set(bodies)).toEqual(new Set(['404 {"error":"Order not found","code":"NOT_FOUND"}']));
+  });
+
+  test("cancels the order; another order's hash, and its id alone, do not", async () => {
+    const [one, other] = [await mailed(), await mailed()];
+    const cancel = (order: object) => call(app, "POST", "/order/cancel", { order }, { ipAddress: one.hash });
+    const [foreign, unknown] = [
+      await cancel({ ref: one.ref, hash: other.hash }),
+      await cancel({ ref: "ORD000000999999", hash: one.hash }),
+    ];
+    expect([foreign.status, await foreign.text()]).toEqual([unknown.status, await unknown.text()]);
+    expect(foreign.status).toBe(404);
+    const { id } = await orderOf(one.ref);
+    expect((await call(app, "POST", "/order/cancel", { order_id: id }, {})).status).toBe(401);
+    expect((await orderOf(one.ref)).status).toBe("not_paid");
+    expect(await (await cancel({ ref: one.ref, hash: one.hash })).json()).toEqual({
+      status_code: 200,
+      status: "canceled",
+    });
+    expect([(await orderOf(one.ref)).status, (await orderOf(other.ref)).status]).toEqual(["canceled", "not_paid"]);
+  });
+
+  test("adds the articles to a guest's cart, new or own; never to another's, never by another hash", async () => {
+    const [one, shopper] = [await mailed(), await createBuyer(app, fixtureItems.table)];
+    const reorder = (body: object, cartToken?: string) =>
+      call(app, "POST", "/order/reorder", { locale: "de_AT", ...body }, { ipAddress: one.hash, cartToken });
+    const order = { ref: one.ref, hash: one.hash };
+    const created = (await (await reorder({ order })).json()) as {
+      data: { cart: { token: string; items: unknown[] } };
+    };
+    expect([typeof created.data.cart.token, created.data.cart.items.length]).toEqual(["string", 2]);
+    const added = await reorder({ order, cart_id: shopper.cartId }, shopper.token);
+    expect(await added.json()).toMatchObject({ data: { cart: { items: [{}, {}, {}] }, missing: [] } });
+    expect((await reorder({ order, cart_id: shopper.cartId }, created.data.cart.token)).status).toBe(404);
+    expect((await reorder({ order: { ref: one.ref, hash: `${one.hash}A` } })).status).toBe(404);
+    expect((await reorder({ order_id: (await orderOf(one.ref)).id })).status).toBe(401);
+  });
+
+  test("shows the bank account of the unpaid order and its QR code; paid, neither", async () => {
+    const { ref, hash } = await mailed();
+    const readBank = async () =>
+      ((await (await open(ref, hash)).json()) as { OrderItems: { bank: unknown }[] }).OrderItems[0]?.bank;
+    const readCode = (order: object) =>
+      call(app, "POST", "/ExternalOrderApi/getQrCode", { order }, { ipAddress: hash });
+    expect(await readBank()).toMatchObject({ iban: expect.any(String), reference: ref, amount: expect.any(Number) });
+    expect(await (await readCode({ ref, hash })).json()).toEqual({ svg: expect.stringContaining("<svg") });
+    expect((await readCode({ ref, hash: `${hash}A` })).status).toBe(404);
+    await statusIs((await orderOf(ref)).id, "paid");
+    expect(await readBank()).toBeUndefined();
+    expect((await readCode({ ref, hash })).status).toBe(404);
   });
 
   test("ends after half a year", async () => {

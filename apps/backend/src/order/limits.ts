@@ -6,3 +6,5 @@ const HOUR = 60 * 60;
 // emailing third parties.
 export const PAY_LIMIT: RateLimit = { name: "pay", maxAttempts: 200, windowSeconds: HOUR };
 export const RESULT_LIMIT: RateLimit = { name: "order result", maxAttempts: 600, windowSeconds: 10 * 60 };
+/** Stops guessing of mailed links. */
+export const ORDER_LINK: RateLimit = { name: "guest invoice", maxAttempts: 30, windowSeconds: 10 * 60 };

@@ -1,22 +1,22 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../deps.ts";
+import type { Db } from "../platform/db/connect.ts";
+import { readStoreSettings } from "../settings/storeSettings.ts";
 import { authorize, ownedNotFound } from "../platform/http/authorize.ts";
 import { findOwnedCart, noStore } from "../platform/http/cartToken.ts";
 import type { AppEnv } from "../platform/http/appEnv.ts";
 import { idInput, parseInput, readQuery, integerInput } from "../platform/http/input.ts";
-import { clientKey, enforceRateLimit, type RateLimit } from "../platform/http/rateLimit.ts";
 import { requireCustomer, getSubject } from "../platform/http/subject.ts";
 import { localeInput, LOCALES } from "../locale.ts";
-import { linkParams, findOrderByLink } from "./findOrderByLink.ts";
-import { readOrder, readOrders } from "./orderRecord.ts";
+import { linkParams } from "./findOrderByLink.ts";
+import { readTransferDetails } from "./readTransferDetails.ts";
+import { type OrderRecord, readOrder, readOrders } from "./orderRecord.ts";
 import { toOrderProductRow, toOrderRow } from "./toOrderRow.ts";
-import { authorizeCustomerOrder } from "./authorizeOrder.ts";
+import { authorizeCustomerOrder, authorizeOrderLink } from "./authorizeOrder.ts";
 
 /** Source: specification 9. */
 const MAX_ORDERS = 999;
-
-const GUEST_LINK: RateLimit = { name: "guest invoice", maxAttempts: 30, windowSeconds: 10 * 60 };
 
 const customerHint = { customer: v.optional(idInput), api_locale: localeInput };
 const listQuery = v.object({
@@ -31,7 +31,7 @@ const linkQuery = v.object({ api_locale: localeInput });
 
 /** Orders for their owners: customers by access token, guests by cart token or emailed link. */
 export function orderRoutes(deps: Deps): Hono<AppEnv> {
-  const { db, clock } = deps;
+  const { db } = deps;
   const routes = new Hono<AppEnv>();
   routes.use("/ExternalOrderApi/order/*", noStore);
   routes.use("/ExternalOrderApi/order_product/*", noStore);
@@ -42,7 +42,7 @@ export function orderRoutes(deps: Deps): Hono<AppEnv> {
     if (cart_id !== undefined) {
       const cart = await findOwnedCart(db, c, cart_id);
       const order = cart && (await readOrder(db, { cartId: cart.id }, language));
-      return c.json({ OrderItems: order ? [toOrderRow(order)] : [] });
+      return c.json({ OrderItems: await toRows(order) });
     }
     const subject = await getSubject(c);
     // Guests without a cart id get an empty list, for clients that predate accounts.
@@ -60,7 +60,7 @@ export function orderRoutes(deps: Deps): Hono<AppEnv> {
     const { customerId } = await requireCustomer(c);
     if (customer !== undefined && customer !== customerId) throw ownedNotFound("order");
     const order = await readOrder(db, { orderId }, LOCALES[api_locale].language);
-    return c.json({ OrderItems: order ? [toOrderRow(order)] : [] });
+    return c.json({ OrderItems: await toRows(order) });
   });
 
   routes.get("/ExternalOrderApi/order_product", async (c) => {
@@ -71,14 +71,31 @@ export function orderRoutes(deps: Deps): Hono<AppEnv> {
   });
 
   routes.get("/guest/order/:ref/:hash", noStore, async (c) => {
-    await enforceRateLimit(deps, GUEST_LINK, clientKey(c));
-    const { ref, hash: token } = parseInput(linkParams, c.req.param());
+    const orderId = await authorizeOrderLink(deps, c, parseInput(linkParams, c.req.param()));
     const { api_locale } = readQuery(c, linkQuery);
-    const orderId = await findOrderByLink(db, { ref, token }, clock());
-    const order = orderId === undefined ? undefined : await readOrder(db, { orderId }, LOCALES[api_locale].language);
-    if (order === undefined) throw ownedNotFound("order");
-    return c.json({ OrderItems: [toOrderRow(order)] });
+    const order = await readOrder(db, { orderId }, LOCALES[api_locale].language);
+    return c.json({ OrderItems: await toRows(order) });
   });
 
+  /** A single order also tells where to pay it and where to track it. */
+  const toRows = async (order: OrderRecord | undefined) =>
+    order === undefined
+      ? []
+      : [
+          {
+            ...toOrderRow(order),
+            bank: await readTransferDetails(db, order),
+            tracking_urls: await readTrackingUrls(db, order),
+          },
+        ];
+
   return routes;
+}
+
+/** Tracking page of each parcel; empty for a carrier without one. */
+async function readTrackingUrls(db: Db, { trackingNumbers, locale }: OrderRecord): Promise<string[]> {
+  if (trackingNumbers.length === 0) return [];
+  const { parcelTrackingUrl } = await readStoreSettings(db, v.parse(localeInput, locale));
+  if (parcelTrackingUrl === "") return [];
+  return trackingNumbers.map((number) => parcelTrackingUrl.replace("{number}", encodeURIComponent(number)));
 }

@@ -31,7 +31,24 @@ export async function orderLinkToken(
   return hmacSha256(key, `order ${orderId}`, TOKEN_BYTES).toString("base64url");
 }
 
-/** Stores the hash of the order link and renews its expiry. Called for every email that contains the link. */
+/**
+ * Returns the token of emailed links. The order's result names {@link orderLinkToken} to any buyer; only a reader of the
+ * mailbox has this one.
+ */
+export async function mailedOrderToken(
+  db: Kysely<Tables>,
+  { randomBytes }: Pick<Deps, "randomBytes">,
+  orderId: number,
+): Promise<string> {
+  const key = await loadSecret({ db, randomBytes }, "order");
+  return hmacSha256(key, `mailed order ${orderId}`, TOKEN_BYTES).toString("base64url");
+}
+
+/**
+ * Stores the hash of the order link and renews its expiry. Called for every email that contains the link.
+ *
+ * @returns the token for the email
+ */
 export async function renewOrderLink(
   db: Kysely<Tables>,
   deps: Pick<Deps, "randomBytes">,
@@ -45,5 +62,5 @@ export async function renewOrderLink(
     .set({ link_hash: hashLinkToken(token), link_expires_at })
     .where("id", "=", orderId)
     .execute();
-  return token;
+  return mailedOrderToken(db, deps, orderId);
 }

@@ -40,6 +40,8 @@ export interface OrderRecord {
   paidAt: Date | null;
   /** Payment deadline; null until the reminder is sent. */
   payUntil: Date | null;
+  /** The order is canceled then, unless its mailed link is opened; null: no confirmation needed. */
+  confirmUntil: Date | null;
   /** Invoice number; null until issued. */
   invoiceRef: string | null;
   email: string;
@@ -105,7 +107,7 @@ export async function readOrders(
     select state.title from state where state.id = (${sql.ref(`o.${address}`)} ->> 'state_id')::int
   )`;
   const { rows } = await sql<OrderRecord>`
-    select o.id, o.ref, o.status, o.locale, o.placed_at as "placedAt", o.pay_until as "payUntil",
+    select o.id, o.ref, o.status, o.locale, o.placed_at as "placedAt", o.pay_until as "payUntil", o.confirm_until as "confirmUntil",
       (select number from invoice where invoice.order_id = o.id) as "invoiceRef", customer.email, o.message,
       o.goods_cents as "subtotalCents", o.discount_cents as "discountCents", o.postage_cents as "shippingCents",
       o.fee_cents as "feeCents", o.total_cents as "totalCents", o.vat,

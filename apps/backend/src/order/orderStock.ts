@@ -9,10 +9,15 @@ type Trx = Transaction<Tables>;
 // each other instead of deadlocking.
 
 /**
- * Takes the stock of an order.
+ * Takes the stock of an order. A center chosen in the cart must hold all units; a pickup center gives what it has, and the
+ * rest is brought there.
  * @returns units taken from the preferred centers, by cart item id
  */
-export async function deductStock(trx: Trx, lines: readonly QuotedLine[]): Promise<Map<number, number>> {
+export async function deductStock(
+  trx: Trx,
+  lines: readonly QuotedLine[],
+  { isPickup }: { isPickup: boolean },
+): Promise<Map<number, number>> {
   const byVariantId = lines.toSorted((a, b) => a.variantId - b.variantId);
   for (const line of byVariantId) {
     const { numUpdatedRows } = await trx
@@ -24,14 +29,17 @@ export async function deductStock(trx: Trx, lines: readonly QuotedLine[]): Promi
     if (numUpdatedRows === 0n) throw outOfStockRefusal([{ ...line, stock: await readStock(trx, line.variantId) }]);
   }
   const fromCenters = new Map<number, number>();
-  for (const { cartItemId, variantId, fulfilmentCenterId, quantity } of byVariantId) {
+  for (const line of byVariantId) {
+    const { cartItemId, variantId, fulfilmentCenterId, quantity } = line;
     if (fulfilmentCenterId === null) continue;
-    fromCenters.set(cartItemId, await deductFromCenter(trx, fulfilmentCenterId, variantId, quantity));
+    const taken = await deductFromCenter(trx, fulfilmentCenterId, variantId, quantity);
+    if (taken < quantity && !isPickup) throw outOfStockRefusal([{ ...line, stock: taken }]);
+    fromCenters.set(cartItemId, taken);
   }
   return fromCenters;
 }
 
-/** The center is a preference: missing units come from other stock. */
+/** Returns the units taken: at most those the center has. */
 async function deductFromCenter(trx: Trx, centerId: number, variantId: number, quantity: number): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     with held as (

@@ -28,7 +28,7 @@ export async function placeOrder(
   shop: { paymentCode: string; offered?: (code: string) => boolean; now: Date },
 ): Promise<PlacedOrder> {
   const order = await checkOrder(trx, cart, call, shop);
-  const fromCenters = await deductStock(trx, order.lines);
+  const fromCenters = await deductStock(trx, order.lines, { isPickup: order.pickupCenterId !== undefined });
   const orderId = await insertOrder(trx, cart.id, call, order, shop.now);
   await trx
     .insertInto("order_line")

@@ -123,9 +123,9 @@ test("a chosen center loses its units and gets them back", async () => {
   };
   const two = await order(2);
   expect(await held()).toBe(1);
-  const five = await order(5);
+  const one = await order(1);
   expect(await held()).toBe(0);
-  await submitScenario(app, five, "decline");
+  await submitScenario(app, one, "decline");
   expect(await held()).toBe(1);
   await submitScenario(app, two, "cancel");
   expect(await held()).toBe(3);

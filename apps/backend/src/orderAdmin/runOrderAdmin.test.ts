@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { variant } from "../testing/fixture/ids.ts";
+import { product, variant } from "../testing/fixture/ids.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { fixtureItems, createBuyer, payBody, send } from "../cart/testing/shopper.ts";
 import {
@@ -163,4 +163,40 @@ test.each([
   await run("paid", ref);
   await expect(run("refund", ref, `--amount=${amount}`, "--by-hand")).rejects.toThrow(message);
   expect(await db.selectFrom("refund").select("id").where("order_id", "=", id).execute()).toEqual([]);
+});
+
+describe("a product review", () => {
+  const pend = async (title: string): Promise<number> => {
+    const review = {
+      product_id: product.lamp,
+      author: "Anna H.",
+      title,
+      content: "Hell.\nWarm.",
+      language: "de",
+      rating: 5,
+    };
+    return (await db.insertInto("review").values(review).returning("id").executeTakeFirstOrThrow()).id;
+  };
+  const titles = async (): Promise<unknown[]> => {
+    const response = await app.request(`/comments/${product.lamp}`);
+    return ((await response.json()) as { title: string }[]).map(({ title }) => title);
+  };
+
+  test("that is pending is listed, and shown once it is published", async () => {
+    const id = await pend("Leuchtet");
+    expect(await run("reviews")).toContain(`${id}  LAMP`);
+    expect(await run("reviews")).toContain("5/5  Anna H.  Leuchtet  Hell. Warm.");
+    expect(await titles()).not.toContain("Leuchtet");
+    expect(await run("publish", String(id))).toBe("accepted: Anna H.  Leuchtet");
+    expect(await titles()).toContain("Leuchtet");
+    await expect(run("refuse", String(id))).rejects.toThrow(`There is no pending review ${id}`);
+  });
+
+  test("that is refused is never shown", async () => {
+    const id = await pend("Werbung");
+    expect(await run("refuse", String(id))).toBe("refused: Anna H.  Werbung");
+    expect([await titles(), await run("reviews")]).not.toContainEqual(expect.stringContaining("Werbung"));
+    await expect(run("publish", String(id))).rejects.toThrow("no pending review");
+    await expect(run("publish", "1 or 1=1")).rejects.toThrow("no pending review");
+  });
 });

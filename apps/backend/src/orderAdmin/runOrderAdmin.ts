@@ -4,6 +4,8 @@ import { isOrderStatus } from "../order/orderStatus.ts";
 import { formatEuro, refundOrder, type RefundRequest } from "../refund/refundOrder.ts";
 import { cancelOrder, markDelivered, markPaid, shipOrder, startProcessing } from "./changes.ts";
 import { type AdminOrder, CommandRejected, findOrder } from "./adminOrder.ts";
+import { acceptCompany, listCompanies } from "./companies.ts";
+import { decideReview, listPendingReviews } from "./reviews.ts";
 import { listOrders, showOrder } from "./views.ts";
 
 export const ORDER_ADMIN_HELP = `Manages orders. <order> is its number, "ORD000000000042" or "42".
@@ -19,6 +21,11 @@ export const ORDER_ADMIN_HELP = `Manages orders. <order> is its number, "ORD0000
       --by-hand   refund manually: bank transfer, cash, or a provider that no longer responds
       --restock   the items were returned and go back into stock
       --again     allow a second refund of the same amount
+  npm run orders -- companies             companies that the VAT register has under another name: they pay VAT
+  npm run orders -- accept <email>        the company of this account is the registered one: it may buy without VAT
+  npm run orders -- reviews               product reviews that wait for moderation
+  npm run orders -- publish <review>      the product page shows it
+  npm run orders -- refuse <review>       it is never shown
 
 cancel and refund take --why "<reason for the audit trail>". The customer is notified by email.
 `;
@@ -44,7 +51,14 @@ const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
   deliver: [],
   cancel: ["why"],
   refund: ["amount", "why", "by-hand", "restock", "again"],
+  companies: [],
+  accept: [],
+  reviews: [],
+  publish: [],
+  refuse: [],
 };
+/** Commands that list, without an order or email. */
+const LISTS: readonly string[] = ["list", "companies", "reviews"];
 
 /**
  * Runs an order admin command and returns lines to print.
@@ -52,9 +66,14 @@ const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
  * @throws CommandRejected, RefundRefused: nothing has changed; ProviderUnreachable, ProviderRefused
  */
 export async function runOrderAdmin(deps: Deps, args: readonly string[]): Promise<string[]> {
-  const { command, orderInput, values } = parseCommand(args);
+  const { command, subject, values } = parseCommand(args);
   if (command === "list") return list(deps, values);
-  const order = await findOrder(deps.db, orderInput ?? "");
+  if (command === "companies") return listCompanies(deps.db);
+  if (command === "accept") return acceptCompany(deps, subject);
+  if (command === "reviews") return listPendingReviews(deps.db);
+  if (command === "publish") return decideReview(deps.db, subject, "accepted");
+  if (command === "refuse") return decideReview(deps.db, subject, "refused");
+  const order = await findOrder(deps.db, subject);
   await runCommand(deps, command, order, values);
   return showOrder(deps.db, order);
 }
@@ -114,19 +133,20 @@ const parseOptions = (args: readonly string[]) =>
 
 function parseCommand(args: readonly string[]): {
   command: string;
-  orderInput: string | undefined;
+  /** Order number, email or review id; "" of a list. */
+  subject: string;
   values: OptionValues;
 } {
   const { positionals, values } = parseOptionsOrReject(args);
-  const [command = "", orderInput, ...others] = positionals;
+  const [command = "", subject = "", ...others] = positionals;
   const allowed = COMMANDS[command];
   const used = args.flatMap((arg) => /^--([a-z-]+)/.exec(arg)?.[1] ?? []);
   const disallowed = used.find((name) => !allowed?.some((option) => option === name));
-  const hasOrder = orderInput !== undefined;
-  if (allowed === undefined || others.length > 0 || hasOrder === (command === "list"))
+  const isList = LISTS.includes(command);
+  if (allowed === undefined || others.length > 0 || (subject === "") !== isList)
     throw new CommandRejected(ORDER_ADMIN_HELP);
   if (disallowed !== undefined) throw new CommandRejected(`--${disallowed} does not go with ${command}`);
-  return { command, orderInput, values };
+  return { command, subject, values };
 }
 
 function parseOptionsOrReject(args: readonly string[]): ReturnType<typeof parseOptions> {

@@ -9,9 +9,10 @@ import { refreshPayment, endPayment, mapProviderFailure } from "./refreshPayment
 import { emit } from "../events/emit.ts";
 import { readResultPath } from "./return.routes.ts";
 import { cancelOrder, orderNotCancelable } from "../order/cancelOrder.ts";
-import { authorizeOrder } from "../order/authorizeOrder.ts";
+import { authorizeOrder, authorizeOrderLink } from "../order/authorizeOrder.ts";
+import { orderLink } from "../order/findOrderByLink.ts";
 
-const cancelInput = v.strictObject({ order_id: idInput });
+const cancelInput = v.union([v.strictObject({ order_id: idInput }), v.strictObject({ order: orderLink })]);
 const hint = v.optional(v.unknown());
 
 /** Body of POST paypal/accept, as sent by PayPal's button. */
@@ -28,8 +29,12 @@ export function cancelRoutes(deps: Deps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.post("/order/cancel", noStore, async (c) => {
-    const { order_id } = await readBody(c, cancelInput);
-    await cancel(await authorizeOrder(db, c, order_id, "cancel"));
+    const call = await readBody(c, cancelInput);
+    await cancel(
+      "order" in call
+        ? await authorizeOrderLink(deps, c, call.order)
+        : await authorizeOrder(db, c, call.order_id, "cancel"),
+    );
     return c.json({ status_code: 200, status: "canceled" });
   });
 

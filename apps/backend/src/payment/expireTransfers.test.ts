@@ -12,6 +12,9 @@ const { statusOf, mailsOf, stockOf } = createOrderHelpers(backend);
 const DAY = 86_400_000;
 const START = new Date("2026-11-21T09:00:00Z");
 
+// Guests are held like customers, so that the days of the reminder apply.
+await db.insertInto("setting").values({ scope: "shared", name: "unconfirmed_hold_hours", value: "0" }).execute();
+
 beforeEach(async () => {
   clock.now = START;
   await db.updateTable("sale_element").set({ stock: 12 }).execute();

@@ -1,10 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import * as v from "valibot";
-import type { Tables } from "../platform/db/tables.ts";
 import type { Deps } from "../deps.ts";
+import type { Db } from "../platform/db/connect.ts";
 import { runInTransaction } from "../platform/http/idempotency.ts";
 import { emit } from "../events/emit.ts";
 import { changeOrderStatus } from "../order/orderStatus.ts";
+import { selectSettings } from "../settings/settings.queries.ts";
 
 const DAY_MS = 86_400_000;
 const BATCH_SIZE = 100;
@@ -18,15 +19,15 @@ const schema = v.object({
 });
 
 /**
- * Handles prepayment orders that remain unpaid: sends one reminder with a deadline, then cancels the order, restocks it
+ * Handles orders that remain unpaid: cancels those whose hold ended without a confirmed address. For prepayment: sends one reminder with a deadline, then cancels the order, restocks it
  * and releases its coupons. An order is canceled only after the deadline of its reminder, however long this job did not
  * run. Each order has its own transaction that checks again, so several processes may run this.
  */
 export async function expireTransfers(deps: Deps): Promise<{ reminded: number; canceled: number }> {
   const settings = await readDays(deps.db);
-  if (settings.prepayment_days === 0) return { reminded: 0, canceled: 0 };
   const now = deps.clock();
   const canceled = await cancelOverdue(deps, now);
+  if (settings.prepayment_days === 0) return { reminded: 0, canceled };
   return { canceled, reminded: await sendReminders(deps, now, settings) };
 }
 
@@ -66,16 +67,22 @@ async function cancelOverdue(deps: Deps, now: Date): Promise<number> {
     .selectFrom("orders")
     .select("id")
     .where("status", "=", "not_paid")
-    .where("pay_until", "<=", now)
-    .orderBy("pay_until")
+    .where(({ or, eb }) => or([eb("pay_until", "<=", now), eb("confirm_until", "<=", now)]))
+    .orderBy("id")
     .limit(BATCH_SIZE)
     .execute();
   let canceled = 0;
   for (const { id } of overdue) {
     canceled += await runInTransaction(deps.db, async (trx) => {
-      const order = await trx.selectFrom("orders").select("status").where("id", "=", id).forUpdate().executeTakeFirst();
-      // Paid or in processing meanwhile.
+      const order = await trx
+        .selectFrom("orders")
+        .select(["status", "pay_until", "confirm_until"])
+        .where("id", "=", id)
+        .forUpdate()
+        .executeTakeFirst();
+      // Paid, in processing or confirmed meanwhile.
       if (order?.status !== "not_paid") return 0;
+      if (![order.pay_until, order.confirm_until].some((end) => end !== null && end <= now)) return 0;
       await changeOrderStatus(trx, id, { to: "canceled", actor: "shop", reason: "no money came", now });
       await emit(trx, deps, "order:expired", { orderId: id });
       return 1;
@@ -84,12 +91,6 @@ async function cancelOverdue(deps: Deps, now: Date): Promise<number> {
   return canceled;
 }
 
-async function readDays(db: Kysely<Tables>): Promise<v.InferOutput<typeof schema>> {
-  const rows = await db
-    .selectFrom("setting")
-    .select(["name", "value"])
-    .where("scope", "=", "shared")
-    .where("name", "in", Object.keys(schema.entries))
-    .execute();
-  return v.parse(schema, Object.fromEntries(rows.map(({ name, value }) => [name, value])));
+async function readDays(db: Db): Promise<v.InferOutput<typeof schema>> {
+  return v.parse(schema, await selectSettings(db, {}, Object.keys(schema.entries)));
 }

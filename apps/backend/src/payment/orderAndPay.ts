@@ -8,6 +8,7 @@ import { rejectOpenPayment } from "./openPayment.ts";
 import { changeOrderStatus } from "../order/orderStatus.ts";
 import type { PayInput } from "../order/payInput.ts";
 import { closeCart, placeOrder } from "../order/placeOrder.ts";
+import { limitUnconfirmedOrder } from "../order/unconfirmedOrders.ts";
 
 /** Orders are charged in euro, whatever currency the storefront displays. */
 const CURRENCY = "EUR";
@@ -17,6 +18,7 @@ const KEY_BYTES = 16;
  * Orders a locked cart. Without a provider, or with a total of zero, the order is confirmed and the cart closed. With a
  * provider, a payment is opened and the cart stays open until it is paid.
  *
+ * @param caller key of the client's address, for limits
  * @returns the result to store: the redirect path, or the payment that has one
  */
 export async function orderAndPay(
@@ -24,7 +26,7 @@ export async function orderAndPay(
   trx: Transaction<Tables>,
   cart: { id: number; customerId: number | undefined },
   call: PayInput,
-  paymentCode: string,
+  { paymentCode, caller }: { paymentCode: string; caller: string },
 ): Promise<string | { payment_id: number }> {
   await rejectOpenPayment(trx, cart.id);
   const now = deps.clock();
@@ -35,6 +37,7 @@ export async function orderAndPay(
     const isPaid =
       totalCents === 0 &&
       (await changeOrderStatus(trx, id, { to: "paid", actor: "shop", reason: "nothing to pay", now }));
+    if (totalCents > 0) await limitUnconfirmedOrder(deps, trx, id, caller);
     await closeCart(trx, cart.id, now);
     await emit(trx, deps, "order:confirmed", { orderId: id });
     if (isPaid) await emit(trx, deps, "order:paid", { orderId: id });

@@ -44,14 +44,15 @@ export function payRoutes(deps: Deps): Hono<AppEnv> {
     await enforceRateLimit(deps, PAY_LIMIT, clientKey(c));
     const caller = await getCustomerId(c);
     const order = () =>
-      writeOnce(c, db, `cart:${owned.id}`, async (trx) => {
+      writeOnce(c, deps, `cart:${owned.id}`, async (trx) => {
         const cart = await lockCart(trx, owned.id);
         // One order per cart: a repeated call returns the existing order, whatever its input.
         if (cart.ordered) return { status: 200, body: `/order-placed?cart_id=${cart.id}` };
         // An order of a signed-in customer is theirs, even if the cart was assigned to another customer.
         const customerId = caller === undefined ? cart.customerId : await assignAccount(trx, cart.id, caller);
         const call = await read(trx, { ...cart, customerId });
-        return { status: 200, body: await orderAndPay(deps, trx, { id: cart.id, customerId }, call, paymentCode) };
+        const by = { paymentCode, caller: clientKey(c) };
+        return { status: 200, body: await orderAndPay(deps, trx, { id: cart.id, customerId }, call, by) };
       });
     try {
       return await respond(c, paymentCode, await order());

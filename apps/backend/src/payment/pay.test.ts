@@ -56,6 +56,8 @@ test("pay returns the URL of the provider and places the order", async () => {
     totalCents: 40_590,
     refundedCents: 0,
     trackingNumbers: [],
+    trackingUrls: [],
+    bankAccount: expect.objectContaining({ reference: expect.stringMatching(/^ORD/), amountCents: 40_590 }),
     deliveryDays: { min: 3, max: 7 },
     vat: [{ percent: 20, netCents: 33_825, taxCents: 6765 }],
     payment: { code: "Vorkasse", title: "Vorkasse" },

@@ -3,25 +3,27 @@ import * as v from "valibot";
 import type { Deps } from "../deps.ts";
 import { centsToEuro } from "../pricing/prices.ts";
 import { noStore, requireOpenCart } from "../platform/http/cartToken.ts";
+import type { Db } from "../platform/db/connect.ts";
 import type { AppEnv } from "../platform/http/appEnv.ts";
 import { idInput, parseInput, readQuery } from "../platform/http/input.ts";
-import { localeInput, LOCALES } from "../locale.ts";
+import { type Locale, localeInput, LOCALES } from "../locale.ts";
 import { readPaymentMethods } from "../pricing/payment/paymentMethods.ts";
 import { getPaymentProviders } from "./providers.ts";
 
 const pathInput = v.object({ cartId: idInput, locale: localeInput });
 const queryInput = v.object({ country_id: v.optional(idInput), delivery_module_id: v.optional(idInput) });
 
-/** GET ExternalOrderApi/getActivePaymentMethods/{cartId}/{locale}; older clients omit the locale. */
+/** GET ExternalOrderApi/getActivePaymentMethods/{cartId}[/{locale}]; without a locale, that of the cart's storefront. */
 export function paymentRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
   const routes = new Hono<AppEnv>();
   routes.use("/ExternalOrderApi/getActivePaymentMethods/*", noStore);
 
   routes.get("/ExternalOrderApi/getActivePaymentMethods/:cartId/:locale?", async (c) => {
-    const { cartId, locale } = parseInput(pathInput, c.req.param());
+    const { cartId, ...path } = parseInput(pathInput, c.req.param());
     const query = readQuery(c, queryInput);
     await requireOpenCart(db, c, cartId);
+    const locale = c.req.param("locale") === undefined ? await readCartLocale(db, cartId) : path.locale;
     const countryId = query.country_id ?? LOCALES[locale].countryId;
     const order = { locale, countryId, shippingMethodId: query.delivery_module_id };
     const methods = await readPaymentMethods(db, order, getPaymentProviders(deps).isAvailable);
@@ -29,4 +31,9 @@ export function paymentRoutes(deps: Deps): Hono<AppEnv> {
   });
 
   return routes;
+}
+
+async function readCartLocale(db: Db, cartId: number): Promise<Locale> {
+  const cart = await db.selectFrom("cart").select("locale").where("id", "=", cartId).executeTakeFirst();
+  return v.parse(localeInput, cart?.locale ?? undefined);
 }

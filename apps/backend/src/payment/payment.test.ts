@@ -3,7 +3,14 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { country, shippingMethod, payment } from "../testing/fixture/ids.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
-import { fetchWithCartToken, createShopper } from "../cart/testing/shopper.ts";
+import {
+  addBody,
+  createShopper,
+  fetchWithCartToken,
+  fixtureItems,
+  parseEnvelope,
+  send,
+} from "../cart/testing/shopper.ts";
 
 const { app, db } = await createTestBackend();
 const shopper = await createShopper(app);
@@ -25,8 +32,16 @@ test("all active methods of the country, with their fees", async () => {
   ]);
 });
 
-test("the locale may be left out", async () => {
+test("without a locale, the methods of the storefront in which the cart was created", async () => {
   expect(await ids("")).toEqual([payment.prepayment, payment.cashOnDelivery]);
+  const added = { ...addBody(fixtureItems.pouf), locale: "de_DE" };
+  const { data: german } = await parseEnvelope(send(app, "/cart/add", added));
+  const response = await fetchWithCartToken(
+    app,
+    `/ExternalOrderApi/getActivePaymentMethods/${german.cartId}`,
+    german.cart.token,
+  );
+  expect(await response.json()).toMatchObject({ data: [{ id: payment.prepayment }] });
 });
 
 test("not in countries where a method is unavailable", async () => {

@@ -12,8 +12,8 @@ export interface ProviderModule<Key extends string = string> {
   isActive?: boolean;
   markets: readonly Market[];
   text: Readonly<Partial<Record<Language, { title: string; description: string }>>>;
-  /** Outline on a 24 × 24 grid, data of an SVG path. Default: a credit card. */
-  mark?: string;
+  /** Own outline on a 24 × 24 grid, data of an SVG path: no trademark, none of another method. */
+  mark: string;
   /**
    * Environment variables of the credentials: all or none must be set. Only `mode` has a default, "live": a forgotten
    * setting must not ship orders against sandbox payments.

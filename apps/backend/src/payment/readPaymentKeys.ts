@@ -26,3 +26,10 @@ function readMode(name: string, mode = "live"): string {
   if (mode !== "live" && mode !== "sandbox") throw new Error(`${name}=${mode} cannot be used: live or sandbox`);
   return mode;
 }
+
+/** Whether any provider moves real money. Stripe's keys contain the mode. */
+export const hasLiveKeys = (keys: PaymentKeys): boolean =>
+  Object.values(keys).some(
+    (account: Record<string, string> | undefined) =>
+      account !== undefined && account["mode"] !== "sandbox" && !/^[sr]k_test_/.test(account["secretKey"] ?? ""),
+  );

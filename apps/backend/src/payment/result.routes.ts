@@ -7,8 +7,7 @@ import { findOwnedCart, noStore } from "../platform/http/cartToken.ts";
 import type { AppEnv } from "../platform/http/appEnv.ts";
 import { idInput, readQuery } from "../platform/http/input.ts";
 import { clientKey, enforceRateLimit } from "../platform/http/rateLimit.ts";
-import { localeInput } from "../locale.ts";
-import { readStoreSettings } from "../settings/storeSettings.ts";
+import { readTransferDetails } from "../order/readTransferDetails.ts";
 import { orderLinkToken } from "../order/orderLink.ts";
 import { needsProvider } from "../pricing/payment/modules.ts";
 import { RESULT_LIMIT } from "../order/limits.ts";
@@ -34,6 +33,11 @@ export function resultRoutes(deps: Deps): Hono<AppEnv> {
     const order = cart && (await newestOrder(cart.id));
     if (order === undefined) throw ownedNotFound("order");
     const payment = toPaymentState(order);
+    const bank = await readTransferDetails(db, {
+      ...order,
+      totalCents: order.total_cents,
+      payment: { code: order.code },
+    });
     return c.json({
       cart_id: order.cart_id,
       order_id: order.id,
@@ -44,7 +48,7 @@ export function resultRoutes(deps: Deps): Hono<AppEnv> {
       total: centsToEuro(order.total_cents),
       email: order.email,
       ...(payment === "failed" || !order.guest ? {} : { guest_hash: await orderLinkToken(db, deps, order.id) }),
-      ...(order.code === "Vorkasse" && order.status === "not_paid" ? await readTransferDetails(order) : {}),
+      ...(bank === undefined ? {} : { bank, qr: "ExternalOrderApi/getQrCode" }),
     });
   });
 
@@ -82,21 +86,6 @@ export function resultRoutes(deps: Deps): Hono<AppEnv> {
 
   /** Without a reason from the provider, the shopper or an admin canceled it. */
   const toFailureReason = ({ paid }: Result): string => (paid === "declined" || paid === "expired" ? paid : "canceled");
-
-  async function readTransferDetails(order: Result) {
-    const { bank } = await readStoreSettings(db, v.parse(localeInput, order.locale));
-    return {
-      bank: {
-        holder: bank.holder,
-        iban: bank.iban,
-        bic: bank.bic,
-        bank_name: bank.bankName,
-        reference: order.ref,
-        amount: centsToEuro(order.total_cents),
-      },
-      qr: "ExternalOrderApi/getQrCode",
-    };
-  }
 
   return routes;
 }

@@ -1,5 +1,5 @@
 import type { InvoiceContent } from "../../platform/db/invoiceContent.ts";
-import { drawArtifact, MUTED_COLOR, PAGE, type PdfDocument, withTextStyle } from "./pdfDocument.ts";
+import { drawArtifact, MUTED_COLOR, PAGE, type PdfDocument, withTextStyle } from "../../platform/pdf/pdfDocument.ts";
 import type { InvoiceTexts } from "../../texts/types.ts";
 
 /** Draws seller and page number at the foot of every page; runs last, when the page count is known. */

@@ -8,7 +8,7 @@ import {
   type PdfDocument,
   type StructElement,
   withTextStyle,
-} from "./pdfDocument.ts";
+} from "../../platform/pdf/pdfDocument.ts";
 
 export interface Column {
   header: string;

@@ -13,7 +13,7 @@ import {
   type StructElement,
   drawTagged,
   withTextStyle,
-} from "./pdfDocument.ts";
+} from "../../platform/pdf/pdfDocument.ts";
 import { type Cell, drawTable } from "./drawTable.ts";
 import { TEXTS } from "../../texts/texts.ts";
 import type { InvoiceTexts } from "../../texts/types.ts";

@@ -10,9 +10,13 @@ export const mailPasswordReset: Listener<"account:resetRequested"> = (trx, deps,
 export const mailPasswordChanged: Listener<"account:passwordChanged"> = (trx, deps, { email: to, locale, name }) =>
   queueAccountMail(trx, deps, { kind: "passwordChanged", to, locale, name, path: "/forgot-password" });
 
+export const mailFailedLogins: Listener<"account:loginsFailed"> = (trx, deps, { email: to, locale, name }) =>
+  queueAccountMail(trx, deps, { kind: "loginsFailed", to, locale, name, path: "/forgot-password" });
+
 export const mailEmailChangeRequested: Listener<"account:emailChangeRequested"> = async (trx, deps, event) => {
   const { email, newEmail, locale, name, path } = event;
   await queueAccountMail(trx, deps, { kind: "emailConfirm", to: newEmail, locale, name, path, confidential: true });
+  if (newEmail.toLowerCase() === email.toLowerCase()) return;
   // The notification prevents a silent takeover from an unattended device.
   const forgotten = "/forgot-password";
   await queueAccountMail(trx, deps, { kind: "emailChangeRequested", to: email, locale, name, path: forgotten });

@@ -58,6 +58,7 @@ const OUTBOX_KINDS: Readonly<Record<AccountMailKind, string>> = {
   welcome: "welcome",
   resetPassword: "reset_password",
   passwordChanged: "password_changed",
+  loginsFailed: "logins_failed",
   emailConfirm: "email_confirm",
   emailChangeRequested: "email_asked",
   emailChanged: "email_changed",

@@ -35,6 +35,8 @@ test("the German confirmation, in full", async () => {
 
     Bestellnummer: REF
 
+    Bitte öffnen Sie Ihre Bestellung innerhalb von 48 Stunden einmal über den folgenden Link. Damit bestätigen Sie Ihre E-Mail-Adresse, und wir halten die Ware für Sie zurück; ohne Bestätigung oder Zahlung müssen wir die Bestellung danach stornieren.
+
     Bestellung ansehen: https://lindenhaus.example/guest/invoice/REF/LINK
 
     Ihre Artikel
@@ -127,6 +129,22 @@ test("the HTML has the same content, and input becomes no markup", async () => {
   }
 });
 
+test("each line has its picture, as in the shop, with alternative text, size and an absolute address", async () => {
+  const { html } = await mailOf(await createBuyer(app, fixtureItems.sofa, 1), {
+    delivery_module_id: shippingMethod.freight,
+  });
+  const [picture] = html.match(/<img src="https[^>]*>/g) ?? [];
+  expect(picture).toMatch(/ src="https:\/\/lindenhaus\.example\/media\/sofa-hallein-[\w.-]+\.webp"/);
+  expect(picture).toMatch(/ alt="Sofa Hallein" width="72" height="72"/);
+});
+
+test("escape sequences of a shopper reach no mailbox", async () => {
+  const buyer = await createBuyer(app, fixtureItems.pouf, 1);
+  const { html, text } = await mailOf(buyer, { message: "Bitte\u001B]0;x\u0007 läuten\u009B31m,\nzweimal" });
+  expect(text).toContain("Bitte]0;x läuten31m,\nzweimal");
+  for (const part of [html, text]) expect(part).not.toMatch(/[^\P{Cc}\t\n\r]/u);
+});
+
 test("the Romanian one has ș and ț with a comma, and explains payment on delivery", async () => {
   const buyer = await createBuyer(app, fixtureItems.pouf, 1);
   const { text, language, subject } = await mailOf(
@@ -179,6 +197,7 @@ test("no language uses letters with a cedilla or an empty text", () => {
     dates: "D",
     min: 1,
     max: 2,
+    hours: 48,
   };
   const wordsOf = (text: unknown): string[] => {
     if (typeof text === "string") return [text];

@@ -5,7 +5,12 @@ import type { OrderMailContext, OrderMailContent } from "./orderMailContext.ts";
 import { orderLinkBlock, withdrawalBlocks } from "./linkBlocks.ts";
 import { isLocalPickup, pickupBlocks } from "./pickupBlocks.ts";
 import { transferBlocks } from "./transferBlocks.ts";
+import type { OrderRecord } from "../../order/orderRecord.ts";
+import type { Block } from "../template/mailContent.ts";
 import { TEXTS } from "../../texts/texts.ts";
+import type { OrderMailTexts } from "../../texts/types.ts";
+
+const HOUR_MS = 3_600_000;
 
 /** Order confirmation, with the content required for distance contracts. Source: FAGG § 7 (3), BGB § 312f, OUG 34/2014. */
 export function orderReceived(context: OrderMailContext): OrderMailContent {
@@ -22,8 +27,9 @@ export function orderReceived(context: OrderMailContext): OrderMailContent {
     subject: texts.received.subject,
     body: texts.received.body({ store: settings.storeName, date: formatters.date(order.placedAt) }),
     blocks: [
+      ...confirmationBlocks(order, texts),
       orderLinkBlock(context),
-      ...lineItemBlocks(order, texts, formatters),
+      ...lineItemBlocks(context),
       { kind: "heading", text: texts.payment },
       { kind: "lines", lines: [order.payment.title] },
       ...(transfer?.blocks ?? onDelivery),
@@ -50,6 +56,12 @@ export function orderReceived(context: OrderMailContext): OrderMailContent {
       .map(({ title, html }) => ({ kind: "document", title, html })),
     enclosures: transfer?.enclosures ?? [],
   };
+}
+
+function confirmationBlocks({ confirmUntil, placedAt }: OrderRecord, texts: OrderMailTexts): Block[] {
+  if (confirmUntil === null) return [];
+  const hours = Math.round((confirmUntil.getTime() - placedAt.getTime()) / HOUR_MS);
+  return [{ kind: "paragraph", text: texts.confirmOrder({ hours }) }];
 }
 
 function expectedDeliveryText({ order, formatters, language }: OrderMailContext, inAdvance: boolean): string {

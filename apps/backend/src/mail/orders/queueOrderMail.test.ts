@@ -5,6 +5,7 @@ import { fixtureItems, createBuyer, payBody, send } from "../../cart/testing/sho
 import { deliverMails } from "../sending/deliverMails.ts";
 import type { OutgoingMail } from "../sending/mailer.ts";
 import type { OrderMailKind } from "./composeOrderMail.ts";
+import { changeOrderStatus } from "../../order/orderStatus.ts";
 import { emit } from "../../events/emit.ts";
 import { queueOrderMail } from "./queueOrderMail.ts";
 
@@ -132,6 +133,30 @@ test("an unverified address gets twenty emails an hour, further ones later; the 
   expect(await waitOf("order-received", other.id)).toBe(0);
   clock.now = new Date(clock.now.getTime() + 2 * 3_600_000 + 1);
   expect(await waitOf("order-received", await newest())).toBe(0);
+});
+
+test("emails to tagged addresses count for their mailbox; paid orders and confirmed customers do not wait", async () => {
+  const row = { kind: "order-received", language: "de", subject: "", html: "", text: "", order_id: null };
+  const flood = Array.from({ length: 45 }, (_, at) => ({
+    ...row,
+    recipient: `victim+${at}@example.com`,
+    next_at: clock.now,
+  }));
+  await db.insertInto("mail_outbox").values(flood).execute();
+  const waitOf = async (kind: string, orderId: number) =>
+    Number((await mailOf(kind, orderId)).next_at) - clock.now.getTime();
+  const order = await newOrder({}, {}, "Victim@example.com");
+  expect(await waitOf("order-received", order.id)).toBe(2 * 3_600_000);
+  await db.transaction().execute(async (trx) => {
+    await changeOrderStatus(trx, order.id, { to: "paid", actor: "shop", reason: "test", now: clock.now });
+    await emit(trx, deps, "order:paid", { orderId: order.id });
+  });
+  expect(await waitOf("order-paid", order.id)).toBe(0);
+  const buyer = await createBuyer(app, fixtureItems.pouf, 1, {}, "victim@example.com");
+  await db.updateTable("customer").set({ email_confirmed_at: clock.now }).where("id", "=", buyer.customerId).execute();
+  await send(app, "/vorkasse/pay", payBody(buyer), { token: buyer.token });
+  const confirmed = db.selectFrom("orders").select("id").where("cart_id", "=", buyer.cartId);
+  expect(await waitOf("order-received", (await confirmed.executeTakeFirstOrThrow()).id)).toBe(0);
 });
 
 test("terms and withdrawal notice are in the email itself, in the version of that day", async () => {

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
 import { findCreditNote } from "../../invoice/issueCreditNote.ts";
 import { findInvoice } from "../../invoice/issueInvoice.ts";
-import { readOrder } from "../../order/orderRecord.ts";
+import { type OrderRecord, readOrder } from "../../order/orderRecord.ts";
 import { readStoreSettings } from "../../settings/storeSettings.ts";
 import { createFormatters } from "../../formatters.ts";
 import { readLegalText } from "../template/legalText.ts";
@@ -62,9 +62,22 @@ export async function queueOrderMail(
   });
   const rendered = renderMail(content, settings);
   const to = order.email;
-  const sendAt = CALLER_TRIGGERED.includes(kind)
+  const isLimited = CALLER_TRIGGERED.includes(kind) && !(await isKnownRecipient(trx, orderId, order));
+  const sendAt = isLimited
     ? await nextAllowedSendTime(trx, { kinds: CALLER_TRIGGERED, to, now, perHour: PER_HOUR })
     : now;
   const name = refund === undefined ? kind : `${kind}-${refund.id}`;
   await queueMail(trx, { kind: name, language, to, rendered, sendAt, orderId, enclosures });
+}
+
+/** Paid orders and confirmed customers come first: orders with another person's address must not delay that person's own. */
+async function isKnownRecipient(trx: Transaction<Tables>, orderId: number, order: OrderRecord): Promise<boolean> {
+  if (order.paidAt !== null && order.totalCents > 0) return true;
+  const { email_confirmed_at } = await trx
+    .selectFrom("orders")
+    .innerJoin("customer", "customer.id", "orders.customer_id")
+    .select("email_confirmed_at")
+    .where("orders.id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return email_confirmed_at !== null;
 }

@@ -17,7 +17,7 @@ export function renderItemTable({ items, labels }: BlockOf<"items">): Markup {
 <tbody>${items.map(
     (item) => markup`
 <tr>
-<td class="rule" style="${CELL}">${item.title}${item.options === "" ? EMPTY_MARKUP : markup`<br>${item.options}`}<br>${item.quantity} × ${item.unit}<br><small class="quiet" style="${STYLES.quiet}">${item.ref}</small></td>
+<td class="rule" style="${CELL}">${item.pictureUrl === "" ? EMPTY_MARKUP : markup`<img src="${item.pictureUrl}" alt="${item.title}" width="72" height="72" style="${STYLES.thumbnail}">`}${item.title}${item.options === "" ? EMPTY_MARKUP : markup`<br>${item.options}`}<br>${item.quantity} × ${item.unit}<br><small class="quiet" style="${STYLES.quiet}">${item.ref}</small></td>
 <td class="rule" style="${NUMBER_CELL}">${item.total}</td>
 </tr>`,
   )}

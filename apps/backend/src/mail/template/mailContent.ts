@@ -7,6 +7,8 @@ export interface LabeledValue {
 
 export interface LineItem {
   title: string;
+  /** Absolute URL; "" without one. */
+  pictureUrl: string;
   /** Selected options, e.g. colour and size. */
   options: string;
   /** Product reference with its label. */

@@ -5,7 +5,7 @@ import type { Block, MailContent } from "./mailContent.ts";
 
 /**
  * Renders an email as HTML. Styles are inline, because many mail clients drop style sheets; the style sheet contains
- * dark mode only. Nothing is loaded: no external images, fonts or tracking pixels.
+ * dark mode only. It loads the products' pictures, which identify no recipient, and no fonts or tracking pixels.
  */
 export function renderHtml(content: MailContent, storeName: string, imprint: readonly string[]): string {
   const { language, subject, blocks, closing, annex = [] } = content;

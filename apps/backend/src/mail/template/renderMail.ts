@@ -15,5 +15,9 @@ export function renderMail(
 ): RenderedMail {
   // Line breaks in a subject would allow header injection.
   const subject = content.subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ");
-  return { subject, html: renderHtml({ ...content, subject }, storeName, imprint), text: renderText(content, imprint) };
+  const html = renderHtml({ ...content, subject }, storeName, imprint);
+  return { subject, html: removeControls(html), text: removeControls(renderText(content, imprint)) };
 }
+
+/** Shoppers' texts may contain escape sequences, which terminals and mail clients execute. */
+const removeControls = (text: string): string => text.replaceAll(/[^\P{Cc}\t\n\r]/gu, "");

@@ -13,6 +13,7 @@ export const STYLES = {
   table: "width:100%;border-collapse:collapse;margin-top:8px",
   cell: "padding:8px;border-bottom:1px solid #d5d2c8;vertical-align:top",
   picture: "display:block;max-width:100%;height:auto",
+  thumbnail: "float:left;margin:0 12px 4px 0;border-radius:4px;object-fit:contain",
 } as const;
 
 /** Dark mode for mail clients that support it; the others invert light colours themselves. */

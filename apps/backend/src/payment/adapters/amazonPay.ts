@@ -34,7 +34,7 @@ export const amazonPay: ProviderModule<keyof AmazonKeys> = {
     ro: { title: "Amazon Pay", description: "Plătiți cu metodele de plată din contul dumneavoastră Amazon." },
     en: { title: "Amazon Pay", description: "You pay with the payment methods of your Amazon account." },
   },
-  mark: "M3 15c6 5 13 5 17 1M17 15l4-.5-.5 4M8 11V8a3 3 0 0 1 6 0v4m0-2c-6 0-6 1-6 2 0 3 6 2 6-2",
+  mark: "M10 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM3 20v-1a5 5 0 0 1 5-5h2M13 15h8v6h-8zM13 18h8",
   env: {
     publicKeyId: "AMAZON_PAY_PUBLIC_KEY_ID",
     privateKey: "AMAZON_PAY_PRIVATE_KEY",

@@ -49,6 +49,7 @@ export const globalPayments: ProviderModule<Key> = {
     ro: { title: "Card de debit sau de credit", description: "Plătiți pe pagina securizată Global Payments." },
     en: { title: "Debit or credit card", description: "You pay on the secure page of Global Payments." },
   },
+  mark: "M12 18H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v4M2 8h18M15 16h6v5h-6zM16 16v-1.5a2 2 0 0 1 4 0V16",
   env: {
     appId: "GLOBALPAYMENTS_APP_ID",
     appKey: "GLOBALPAYMENTS_APP_KEY",

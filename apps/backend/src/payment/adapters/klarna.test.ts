@@ -104,7 +104,7 @@ test("canceled by the shopper: Klarna's page is disabled first; paid meanwhile, 
   const cancel = ({ cartId, token }: { cartId: number; token: string }) =>
     app.request("/paypal/cancel", {
       method: "POST",
-      headers: { "X-Cart-Token": token },
+      headers: { "Content-Type": "application/json", "X-Cart-Token": token },
       body: JSON.stringify({ cart_id: cartId }),
     });
   expect([(await cancel(left)).status, (await cancel(late)).status]).toEqual([200, 409]);

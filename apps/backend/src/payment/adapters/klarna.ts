@@ -40,7 +40,7 @@ export const klarna: ProviderModule<Key> = {
     ro: { title: "Klarna", description: "Pe bază de factură, în rate sau imediat, prin Klarna." },
     en: { title: "Klarna", description: "By invoice, in instalments or at once, through Klarna." },
   },
-  mark: "M6 4v16M14 4c0 4-2 7-5 9l6 7M19 19v.01",
+  mark: "M5 3h14v18l-2.5-2-2 2-2.5-2-2.5 2-2-2L5 21zM9 8h6M9 12h6",
   env: {
     username: "KLARNA_USERNAME",
     password: "KLARNA_PASSWORD",

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { startProviderBackend } from "../testing/startProviderBackend.ts";
+import { send } from "../../cart/testing/shopper.ts";
 import { followReturn } from "../testing/paymentHelpers.ts";
 
 const keys = { clientId: "client", secret: "secret", webhookId: "WH-1", mode: "sandbox" };
@@ -115,8 +116,7 @@ test("PayPal's button: accept captures for the owner of the cart only; cancel ca
   const { cartId, token, id, ref } = await pay();
   api.responses[`GET /v2/checkout/orders/${id}`] = { body: { id, status: "APPROVED" } };
   api.responses[`POST /v2/checkout/orders/${id}/capture`] = { body: { id, ...completed(ref) } };
-  const call = (path: string, body: object, cartToken: string) =>
-    app.request(path, { method: "POST", headers: { "X-Cart-Token": cartToken }, body: JSON.stringify(body) });
+  const call = (path: string, body: object, cartToken: string) => send(app, path, body, { token: cartToken });
   const accept = { paypal_data: { orderID: id, payerID: "P" }, satellite: "AT" };
   const foreign = await call("/paypal/accept", accept, "AAAA");
   const unknown = await call("/paypal/accept", { paypal_data: { orderID: "X" } }, token);

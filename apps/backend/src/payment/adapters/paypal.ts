@@ -46,7 +46,7 @@ export const paypal: ProviderModule<Key> = {
     ro: { title: "PayPal", description: "Vă autentificați la PayPal și confirmați acolo plata." },
     en: { title: "PayPal", description: "You log in to PayPal and confirm the payment there." },
   },
-  mark: "M5 17 7 3h6a4 4 0 0 1 0 8H9l-1 6zM9 21l1.5-6H14a5 5 0 0 0 4-8",
+  mark: "M17 7V3H5a2 2 0 0 0 0 4h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H6a3 3 0 0 1-3-3V5M16.5 13.5v1",
   env: {
     clientId: "PAYPAL_CLIENT_ID",
     secret: "PAYPAL_SECRET",

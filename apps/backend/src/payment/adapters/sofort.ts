@@ -11,5 +11,6 @@ export const sofort: ProviderModule = {
     ro: { title: "Sofort", description: "Transfer din contul dumneavoastră online." },
     en: { title: "Sofort", description: "Transfer from your online banking." },
   },
+  mark: "M13 2 4 14h7l-1 8 9-12h-7z",
   env: {},
 };

@@ -112,7 +112,7 @@ test("a late payment is refunded", async () => {
   api.responses["POST /v1/refunds"] = { body: { id: "re_1", object: "refund" } };
   const canceled = await app.request("/order/cancel", {
     method: "POST",
-    headers: { "X-Cart-Token": left.token },
+    headers: { "Content-Type": "application/json", "X-Cart-Token": left.token },
     body: JSON.stringify({ order_id: id }),
   });
   expect(canceled.status).toBe(200);

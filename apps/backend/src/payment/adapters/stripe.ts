@@ -34,6 +34,7 @@ export const stripe: ProviderModule<Key> = {
       description: "Visa, Mastercard or American Express. You pay on the card service’s page.",
     },
   },
+  mark: "M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM2 10h20M6 15h4",
   env: {
     secretKey: "STRIPE_SECRET_KEY",
     webhookSecret: "STRIPE_WEBHOOK_SECRET",

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { numberFormatTag } from "../../formatters.ts";
+import { createFormatters } from "../../formatters.ts";
 import { defaultLocaleFor, type Language } from "../../locale.ts";
 import { renderStandalonePage } from "../standalonePage.ts";
 import { TEXTS } from "../../texts/texts.ts";
@@ -26,10 +26,7 @@ export interface BankSession {
 export function renderBankPage(session: BankSession) {
   const { language, state, return_path: back } = session;
   const t = TEXTS[language].testBank;
-  const amount = new Intl.NumberFormat(numberFormatTag(defaultLocaleFor(language)), {
-    style: "currency",
-    currency: session.currency,
-  });
+  const { money } = createFormatters(defaultLocaleFor(language));
   const choices = SCENARIOS.map((play) => {
     const { label, hint } = t.scenarios[play];
     return html`<li>
@@ -67,7 +64,7 @@ export function renderBankPage(session: BankSession) {
         </div>
         <div>
           <dt>${t.amount}</dt>
-          <dd class="amount">${amount.format(session.amount_cents / 100)}</dd>
+          <dd class="amount">${money(session.amount_cents)}</dd>
         </div>
       </dl>
       ${content}`,

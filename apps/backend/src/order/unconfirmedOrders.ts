@@ -1,0 +1,139 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import * as v from "valibot";
+import type { Deps } from "../deps.ts";
+import type { Tables } from "../platform/db/tables.ts";
+import { ApiError } from "../platform/http/apiError.ts";
+import { WriteRejection } from "../platform/http/idempotency.ts";
+import { enforceRateLimit, mailboxKey } from "../platform/http/rateLimit.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_SECONDS = 86_400;
+
+const limit = (fallback: number) => v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), fallback);
+/** Settings of scope `shared`; see the guide on running a shop. */
+const schema = v.object({
+  /** 0: the order is held like a confirmed one. */
+  unconfirmed_hold_hours: limit(48),
+  unconfirmed_order_pieces: limit(60),
+  unconfirmed_order_euros: limit(10_000),
+  /** Per day and IP address, wide because offices and mobile networks share one. */
+  unconfirmed_caller_pieces: limit(500),
+  unconfirmed_caller_euros: limit(50_000),
+  /**
+   * Per hour, IP address and mailbox. Below the emails that a mailbox gets in an hour: one caller alone cannot delay
+   * those of another.
+   */
+  unconfirmed_mailbox_orders: limit(15),
+  unconfirmed_article_percent: limit(50),
+});
+/** Held whatever the percentage: small stocks are sold to guests too. */
+const ALWAYS_HELD = 10;
+
+/**
+ * Limits the stock that an unpaid order takes until a link mailed to its address is opened, and sets when
+ * it is canceled. Runs after the stock was taken, so that concurrent orders of an article wait for each other.
+ *
+ * @throws WriteRejection 409 UNCONFIRMED_ORDER_LIMIT
+ * @throws ApiError 429 for many orders of one caller with one mailbox
+ */
+export async function limitUnconfirmedOrder(
+  deps: Deps,
+  trx: Transaction<Tables>,
+  orderId: number,
+  caller: string,
+): Promise<void> {
+  const order = await trx
+    .selectFrom("orders")
+    .innerJoin("customer", "customer.id", "orders.customer_id")
+    .select(["orders.total_cents", "customer.email", "customer.email_confirmed_at"])
+    .where("orders.id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  if (order.email_confirmed_at !== null) return;
+  const settings = await readSettings(trx);
+  await enforceRateLimit(
+    { db: trx, clock: deps.clock },
+    { name: "unconfirmed orders", maxAttempts: settings.unconfirmed_mailbox_orders, windowSeconds: 3600 },
+    caller,
+    mailboxKey(order.email),
+  );
+  const { rows } = await sql<{ pieces: number; isShort: boolean | null }>`
+    select sum(line.quantity)::int as pieces, bool_or(
+      line.quantity + held.pieces >
+        greatest(${ALWAYS_HELD}, (element.stock + line.quantity + held.pieces) * ${settings.unconfirmed_article_percent} / 100)
+    ) as "isShort"
+    from order_line line
+    join sale_element element on element.id = line.sale_element_id
+    cross join lateral (
+      select coalesce(sum(other.quantity), 0)::int as pieces
+      from orders join order_line other on other.order_id = orders.id
+      where orders.confirm_until is not null and orders.status = 'not_paid' and other.sale_element_id = element.id
+    ) held
+    where line.order_id = ${orderId}`.execute(trx);
+  const { pieces = 0, isShort = false } = rows[0] ?? {};
+  const euros = Math.ceil(order.total_cents / 100);
+  if (pieces > settings.unconfirmed_order_pieces || euros > settings.unconfirmed_order_euros) throw limitRejection();
+  if (isShort === true) throw reportedRejection(deps, "article", orderId);
+  const byCaller = [
+    ["unconfirmed pieces", settings.unconfirmed_caller_pieces, pieces],
+    ["unconfirmed euros", settings.unconfirmed_caller_euros, euros],
+  ] as const;
+  for (const [name, maxAttempts, amount] of byCaller) {
+    await enforceRateLimit(
+      { db: trx, clock: deps.clock },
+      { name, maxAttempts, windowSeconds: DAY_SECONDS, amount },
+      caller,
+    ).catch((error: unknown) => {
+      throw error instanceof ApiError ? reportedRejection(deps, "caller", orderId) : error;
+    });
+  }
+  const hours = settings.unconfirmed_hold_hours;
+  if (hours === 0) return;
+  const confirm_until = new Date(deps.clock().getTime() + hours * HOUR_MS);
+  await trx.updateTable("orders").set({ confirm_until }).where("id", "=", orderId).execute();
+}
+
+/**
+ * The link of an order email was opened: the customer's orders are held like any other. Confirms no account: the reader
+ * of the mailbox need not be the one who registered its address.
+ */
+export async function confirmOrders(db: Kysely<Tables>, customerId: number, now: Date): Promise<void> {
+  await db
+    .updateTable("customer")
+    .set({ email_confirmed_at: now })
+    .where("id", "=", customerId)
+    .where("guest", "=", true)
+    .where("email_confirmed_at", "is", null)
+    .execute();
+  await db
+    .updateTable("orders")
+    .set({ confirm_until: null })
+    .where("customer_id", "=", customerId)
+    .where("confirm_until", "is not", null)
+    .execute();
+}
+
+/** One message for all limits: it tells what to do, and an attacker learns no threshold. */
+const limitRejection = (): WriteRejection =>
+  new WriteRejection({
+    status: 409,
+    body: {
+      error:
+        "This order is too large to be held without payment. Please pay online, or sign in with a confirmed e-mail address.",
+      code: "UNCONFIRMED_ORDER_LIMIT",
+    },
+  });
+
+function reportedRejection(deps: Deps, reached: "article" | "caller", orderId: number): WriteRejection {
+  deps.log.error({ reached, orderId }, "unpaid orders of unconfirmed customers have reached a limit");
+  return limitRejection();
+}
+
+async function readSettings(db: Kysely<Tables>): Promise<v.InferOutput<typeof schema>> {
+  const rows = await db
+    .selectFrom("setting")
+    .select(["name", "value"])
+    .where("scope", "=", "shared")
+    .where("name", "in", Object.keys(schema.entries))
+    .execute();
+  return v.parse(schema, Object.fromEntries(rows.map(({ name, value }) => [name, value])));
+}
