@@ -54,6 +54,23 @@ const allCalls = (): [name: string, path: string, body: unknown][] => [
   ]),
 ];
 
+/** The test bank's pages post forms; a shipping quote answers every invalid body with 200 and `Invalid data`. */
+const OTHER_TYPES = ["POST /testbank/wallet", "POST /testbank/:session", "POST /customdelivery/postage"];
+
+test("a body that other sites' forms can send is rejected by every call that needs no bearer token", async () => {
+  const accepted: string[] = [];
+  for (const [name, path, body] of allCalls()) {
+    const method = methodOf(name);
+    if (body === undefined || method === "GET" || method === "ALL" || OTHER_TYPES.includes(name)) continue;
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]) {
+      const init = { method, headers: { "Content-Type": type }, body: JSON.stringify(body) };
+      const { status } = await app.request(path, init, { clientAddress: `plain ${(calls += 1)}` });
+      if (status < 400) accepted.push(`${name} ${type}: ${status}`);
+    }
+  }
+  expect(accepted).toEqual([]);
+}, 60_000);
+
 test("no call fails on any URL or body", async () => {
   const broken = new Set<string>();
   for (const [name, path, body] of allCalls()) {

@@ -1,5 +1,5 @@
 // Tests the SDK's checkout against this backend, in both dialects.
-import { createShop, type OrderRequest, type Shop } from "@shop/core";
+import { createShop, type Environment, type OrderRequest, type Shop } from "@shop/core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createCartPreview } from "@shop/testkit/createCartPreview";
 import {
@@ -51,12 +51,13 @@ const request = (payment: OrderRequest["payment"], more: Partial<OrderRequest> =
 const CARD = { id: 3, code: "StripePayment" } as const;
 const PAYPAL = { id: 4, code: "PayPal" } as const;
 const AMAZON = { id: 8, code: "AmazonPay" } as const;
+const WAIT = { code: "PAYMENT_PENDING", details: { retryAfterSeconds: 120 } };
 const TRANSFER = { id: 1, code: "Vorkasse" } as const;
 
 let keys = 0;
 
 describe.each(["natives", "strings"] as const)("%s", (dialect) => {
-  async function shopper(): Promise<{ shop: Shop; cartId: number }> {
+  async function shopper(): Promise<{ shop: Shop; cartId: number; session: Environment["storage"]["session"] }> {
     const environment = {
       ...createEnvironment(app, dialect),
       random: { key: () => `contract-payment-${dialect}-${(keys += 1)}` },
@@ -65,9 +66,14 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
     shop.start();
     shop.cart.add({ ...preview, productId: product.pouf, variantId: variant.pouf }, { quantity: 2 });
     await expect.poll(() => shop.cart.getSnapshot().confirmed?.lines).toMatchObject([{ quantity: 2 }]);
-    return { shop, cartId: shop.cart.getSnapshot().cartId };
+    return { shop, cartId: shop.cart.getSnapshot().cartId, session: environment.storage.session };
   }
   const pageOf = (url: string | undefined): Promise<string> => readBankPage(Response.json(url));
+
+  async function place(shop: Shop, payment: OrderRequest["payment"]): Promise<string | undefined> {
+    const start = await shop.checkout.placeOrder(request(payment));
+    return start.kind === "failed" ? undefined : start.url;
+  }
 
   test("a card: a session and a URL; pending, then paid", async () => {
     const { shop, cartId } = await shopper();
@@ -105,13 +111,28 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
     expect((await shop.checkout.result(cartId))?.result).toMatchObject({ payment: "paid", paymentCode: "AmazonPay" });
   });
 
-  test("another method during an open payment: wait two minutes", async () => {
-    const { shop } = await shopper();
+  test("another method during another tab's open payment: wait two minutes", async () => {
+    const { shop, session } = await shopper();
     await shop.checkout.placeOrder(request(PAYPAL));
-    await expect(shop.checkout.placeOrder(request(CARD))).rejects.toMatchObject({
-      code: "PAYMENT_PENDING",
-      details: { retryAfterSeconds: 120 },
-    });
+    // Another tab has a session storage of its own.
+    for (const key of session.keys("")) session.remove(key);
+    await expect(shop.checkout.placeOrder(request(CARD))).rejects.toMatchObject(WAIT);
+  });
+
+  test("another method, back from the provider's page: at once, and the page left takes no payment", async () => {
+    const { shop, cartId } = await shopper();
+    const left = await pageOf(await place(shop, PAYPAL));
+    expect(await place(shop, TRANSFER)).toBe(`/order-placed?cart_id=${cartId}`);
+    await submitScenario(app, left, "pay");
+    const orders = await db.selectFrom("orders").select("status").where("cart_id", "=", cartId).orderBy("id").execute();
+    expect(orders).toEqual([{ status: "canceled" }, { status: "not_paid" }]);
+  });
+
+  test("another method during a payment that may still complete: wait two minutes", async () => {
+    const { shop, cartId } = await shopper();
+    await submitScenario(app, await pageOf(await place(shop, PAYPAL)), "slow");
+    await expect(shop.checkout.placeOrder(request(CARD))).rejects.toMatchObject(WAIT);
+    expect(await shop.checkout.result(cartId)).toMatchObject({ result: { payment: "pending" } });
   });
 
   test("the identical order, back from the provider, leads to the same page", async () => {

@@ -16,6 +16,7 @@ type AnyShop = typeof shop;
 const BUILDERS: Record<string, (of: AnyShop) => query.ReadQuery<unknown>> = {
   accessoriesQuery: (of) => query.accessoriesQuery(of, product.sofa),
   adventCalendarQuery: (of) => query.adventCalendarQuery(of),
+  basicProductsQuery: (of) => query.basicProductsQuery(of, {}),
   bestOfCategoryQuery: (of) => query.bestOfCategoryQuery(of, category.living, 4),
   bestsellersQuery: (of) => query.bestsellersQuery(of, 4),
   brandProductCountQuery: (of) => query.brandProductCountQuery(of, brand.nordwald),

@@ -160,7 +160,12 @@ export const READ_CALLS: Readonly<Record<string, { call: (shop: Shop) => Promise
   },
   "store_contact/custom_attribute/": {
     call: ({ content: pages }) => pages.storeContact(),
-    answer: { phone: "+43 1 2345678", supportHours: "Mo–Fr 9–17 Uhr" },
+    answer: {
+      phone: "+43 1 2345678",
+      supportHours: "Mo–Fr 9–17 Uhr",
+      storeName: "Lindenhaus",
+      storeAddress: { street: "Lindengasse 12", postalCode: "1070", city: "Wien" },
+    },
   },
   "product-associated-keywords": {
     call: ({ related }) => related.keywords("style"),

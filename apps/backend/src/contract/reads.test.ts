@@ -85,3 +85,11 @@ test("responses are cached for 300 seconds, failures are not", async () => {
   }
   expect((await app.request("/brands/999/de_AT")).headers.get("cache-control")).toBeNull();
 });
+
+test.each(["TOKEN storefront", "TOKEN something-else", ""])(
+  "the storefront token is no secret, so none is refused: '%s'",
+  async (Authorization) => {
+    const response = await app.request("/brand_list", { headers: Authorization === "" ? {} : { Authorization } });
+    expect(response.status).toBe(200);
+  },
+);

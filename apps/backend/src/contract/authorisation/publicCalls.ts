@@ -36,6 +36,7 @@ const READS: Record<string, string> = {
   "/system_config/custom_attribute": "/system_config/custom_attribute/?satellite=AT",
   "/content/custom_attribute": `/content/custom_attribute/?content_id=${content.care}&locale=de_AT`,
   "/content_folder": "/content_folder/?folder_id=information&locale=de_AT",
+  "/withdrawal/form/:locale": "/withdrawal/form/ro_RO",
   "/rewriting": "/rewriting/?view_locale=de_AT&view_url=agb.html",
   "/sitemap/:view": "/sitemap/product",
   "/ConfigApi": "/ConfigApi",
@@ -116,6 +117,7 @@ export const PUBLIC_CALLS: Record<string, PublicCall> = {
 
 /** Requests about the caller's own session: they contain no id of another customer. */
 export const OWN_SESSION_CALLS: Record<string, { path: string; body: unknown }> = {
+  "POST /endOtherSessions": { path: "/endOtherSessions", body: {} },
   "POST /logout": { path: "/logout", body: {} },
   "POST /secondFactor/start": { path: "/secondFactor/start", body: { password: "a guess" } },
   "POST /secondFactor/confirm": { path: "/secondFactor/confirm", body: { code: "123456" } },
