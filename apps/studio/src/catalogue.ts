@@ -34,7 +34,7 @@ interface Row {
   text?: { de?: { title?: string } };
   features: Measures & { cover?: string };
   sizes?: Record<string, Measures>;
-  variants: { color?: string; size?: string; default?: boolean }[];
+  variants: { color?: string; size?: string; side?: string; default?: boolean }[];
   pictures?: { name: string }[];
 }
 type Measures = { width?: number; depth?: number; height?: number; seat_height?: number };
@@ -80,7 +80,8 @@ function rowsOf(file: string): Row[] {
 function productOf({ ref, text, categories, features, sizes = {}, variants, sold = 0, pictures = [] }: Row): Product {
   const sorted = variants.toSorted((a, b) => Number(b.default ?? false) - Number(a.default ?? false));
   const known = sorted.map(
-    ({ color, size }) => ({ color: isColor(color) ? color : "white", ...(size ? { size } : {}) }) satisfies Variant,
+    ({ color, side, size = side }) =>
+      ({ color: isColor(color) ? color : "white", ...(size ? { size } : {}) }) satisfies Variant,
   );
   return {
     ref,

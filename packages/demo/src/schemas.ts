@@ -61,17 +61,21 @@ export const featuresFile = v.array(
   }),
 );
 
-/** Measures of a size that differ from the product's, by feature code. */
+/** Measures of a size or side that differ from the product's, by feature code. */
 const measures = v.record(code, amount);
 
 const variant = v.object({
   ref: code,
   color: v.nullish(code),
   size: v.nullish(code),
+  /** "left" or "right" of a corner. */
+  side: v.nullish(code),
   price: v.nullish(money),
   promoPrice: v.nullish(money),
   stock: count,
   default: v.optional(v.boolean(), false),
+  /** Addresses by language that lead to this variant. */
+  slugs: v.optional(v.record(language, v.pipe(v.string(), v.regex(/^[a-z\d-]+$/)))),
 });
 
 const picture = v.object({
@@ -213,6 +217,8 @@ export const contentsFile = v.array(
     position: v.optional(position),
     publishedOn: v.nullish(day),
     picture: v.nullish(v.string()),
+    /** The page is a list of these products; takes the place of the footnote. */
+    listing: v.optional(v.object({ brand: code, category: code })),
     text: titled,
   }),
 );

@@ -43,6 +43,8 @@ const PLACES: Readonly<Record<string, Place>> = {
   chairs: at("dining", "middle"),
   "bar-stools": at("dining", "middle"),
   benches: at("dining", "middle"),
+  "benches-backed": at("dining", "middle"),
+  stools: at("dining", "middle"),
   "beds-upholstered": at("bedroom", "wall"),
   "beds-wooden": at("bedroom", "wall"),
   wardrobes: at("bedroom", "wall"),
