@@ -1,15 +1,21 @@
 import { expect, test } from "vitest";
 import demo from "@shop/demo/config.json";
-import contacts from "./contacts.json";
+import { contactOf } from "./contactOf.ts";
+import { storefronts } from "./storefronts.ts";
 
-test("the fallback contact data match the demo configuration", () => {
-  for (const market of ["AT", "DE", "RO"] as const) {
-    const { store_phone, store_address1, store_zipcode, store_city } = demo.satellites[market];
-    expect(contacts[market]).toEqual({
-      storeName: demo.shared.store_name,
-      storeEmail: demo.shared.store_email,
-      storePhone: store_phone,
-      storeAddress: { street: store_address1, postalCode: store_zipcode, city: store_city },
-    });
-  }
+test.each(storefronts)("the fallback contact of $id matches the demo configuration", (storefront) => {
+  const settings: Record<string, unknown> = {
+    ...demo.satellites[storefront.market],
+    ...demo.locales[storefront.locale.replace("-", "_") as keyof typeof demo.locales],
+  };
+  expect(contactOf(storefront)).toEqual({
+    storeName: demo.shared.store_name,
+    storeEmail: demo.shared.store_email,
+    storePhone: settings["store_phone"],
+    storeAddress: {
+      street: settings["store_address1"],
+      postalCode: settings["store_zipcode"],
+      city: settings["store_city"],
+    },
+  });
 });

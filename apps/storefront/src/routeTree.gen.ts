@@ -18,6 +18,7 @@ import { Route as CheckoutRouteImport } from "./routes/checkout";
 import { Route as ConfirmEmailRouteImport } from "./routes/confirm-email";
 import { Route as ConsentRouteImport } from "./routes/consent";
 import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password";
+import { Route as FormularDeRetragereRouteImport } from "./routes/formular-de-retragere";
 import { Route as LoginRegisterRouteImport } from "./routes/login-register";
 import { Route as LogoutRouteImport } from "./routes/logout";
 import { Route as NewsletterRouteImport } from "./routes/newsletter";
@@ -31,6 +32,7 @@ import { Route as RetragereDinContractRouteImport } from "./routes/retragere-din
 import { Route as VertragWiderrufenRouteImport } from "./routes/vertrag-widerrufen";
 import { Route as WiderrufsformularRouteImport } from "./routes/widerrufsformular";
 import { Route as WithdrawFromContractRouteImport } from "./routes/withdraw-from-contract";
+import { Route as WithdrawalFormRouteImport } from "./routes/withdrawal-form";
 import { Route as AccountIndexRouteImport } from "./routes/account.index";
 import { Route as AccountAddressesRouteImport } from "./routes/account.addresses";
 import { Route as AccountCompanyRouteImport } from "./routes/account.company";
@@ -87,6 +89,11 @@ const ConsentRoute = ConsentRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: "/forgot-password",
   path: "/forgot-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FormularDeRetragereRoute = FormularDeRetragereRouteImport.update({
+  id: "/formular-de-retragere",
+  path: "/formular-de-retragere",
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRegisterRoute = LoginRegisterRouteImport.update({
@@ -152,6 +159,11 @@ const WiderrufsformularRoute = WiderrufsformularRouteImport.update({
 const WithdrawFromContractRoute = WithdrawFromContractRouteImport.update({
   id: "/withdraw-from-contract",
   path: "/withdraw-from-contract",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WithdrawalFormRoute = WithdrawalFormRouteImport.update({
+  id: "/withdrawal-form",
+  path: "/withdrawal-form",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccountIndexRoute = AccountIndexRouteImport.update({
@@ -225,6 +237,7 @@ export interface FileRoutesByFullPath {
   "/confirm-email": typeof ConfirmEmailRoute;
   "/consent": typeof ConsentRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
+  "/formular-de-retragere": typeof FormularDeRetragereRoute;
   "/login-register": typeof LoginRegisterRoute;
   "/logout": typeof LogoutRoute;
   "/newsletter": typeof NewsletterRoute;
@@ -238,6 +251,7 @@ export interface FileRoutesByFullPath {
   "/vertrag-widerrufen": typeof VertragWiderrufenRoute;
   "/widerrufsformular": typeof WiderrufsformularRoute;
   "/withdraw-from-contract": typeof WithdrawFromContractRoute;
+  "/withdrawal-form": typeof WithdrawalFormRoute;
   "/account/addresses": typeof AccountAddressesRoute;
   "/account/company": typeof AccountCompanyRoute;
   "/account/details": typeof AccountDetailsRoute;
@@ -260,6 +274,7 @@ export interface FileRoutesByTo {
   "/confirm-email": typeof ConfirmEmailRoute;
   "/consent": typeof ConsentRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
+  "/formular-de-retragere": typeof FormularDeRetragereRoute;
   "/login-register": typeof LoginRegisterRoute;
   "/logout": typeof LogoutRoute;
   "/newsletter": typeof NewsletterRoute;
@@ -273,6 +288,7 @@ export interface FileRoutesByTo {
   "/vertrag-widerrufen": typeof VertragWiderrufenRoute;
   "/widerrufsformular": typeof WiderrufsformularRoute;
   "/withdraw-from-contract": typeof WithdrawFromContractRoute;
+  "/withdrawal-form": typeof WithdrawalFormRoute;
   "/account/addresses": typeof AccountAddressesRoute;
   "/account/company": typeof AccountCompanyRoute;
   "/account/details": typeof AccountDetailsRoute;
@@ -297,6 +313,7 @@ export interface FileRoutesById {
   "/confirm-email": typeof ConfirmEmailRoute;
   "/consent": typeof ConsentRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
+  "/formular-de-retragere": typeof FormularDeRetragereRoute;
   "/login-register": typeof LoginRegisterRoute;
   "/logout": typeof LogoutRoute;
   "/newsletter": typeof NewsletterRoute;
@@ -310,6 +327,7 @@ export interface FileRoutesById {
   "/vertrag-widerrufen": typeof VertragWiderrufenRoute;
   "/widerrufsformular": typeof WiderrufsformularRoute;
   "/withdraw-from-contract": typeof WithdrawFromContractRoute;
+  "/withdrawal-form": typeof WithdrawalFormRoute;
   "/account/addresses": typeof AccountAddressesRoute;
   "/account/company": typeof AccountCompanyRoute;
   "/account/details": typeof AccountDetailsRoute;
@@ -335,6 +353,7 @@ export interface FileRouteTypes {
     | "/confirm-email"
     | "/consent"
     | "/forgot-password"
+    | "/formular-de-retragere"
     | "/login-register"
     | "/logout"
     | "/newsletter"
@@ -348,6 +367,7 @@ export interface FileRouteTypes {
     | "/vertrag-widerrufen"
     | "/widerrufsformular"
     | "/withdraw-from-contract"
+    | "/withdrawal-form"
     | "/account/addresses"
     | "/account/company"
     | "/account/details"
@@ -370,6 +390,7 @@ export interface FileRouteTypes {
     | "/confirm-email"
     | "/consent"
     | "/forgot-password"
+    | "/formular-de-retragere"
     | "/login-register"
     | "/logout"
     | "/newsletter"
@@ -383,6 +404,7 @@ export interface FileRouteTypes {
     | "/vertrag-widerrufen"
     | "/widerrufsformular"
     | "/withdraw-from-contract"
+    | "/withdrawal-form"
     | "/account/addresses"
     | "/account/company"
     | "/account/details"
@@ -406,6 +428,7 @@ export interface FileRouteTypes {
     | "/confirm-email"
     | "/consent"
     | "/forgot-password"
+    | "/formular-de-retragere"
     | "/login-register"
     | "/logout"
     | "/newsletter"
@@ -419,6 +442,7 @@ export interface FileRouteTypes {
     | "/vertrag-widerrufen"
     | "/widerrufsformular"
     | "/withdraw-from-contract"
+    | "/withdrawal-form"
     | "/account/addresses"
     | "/account/company"
     | "/account/details"
@@ -443,6 +467,7 @@ export interface RootRouteChildren {
   ConfirmEmailRoute: typeof ConfirmEmailRoute;
   ConsentRoute: typeof ConsentRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  FormularDeRetragereRoute: typeof FormularDeRetragereRoute;
   LoginRegisterRoute: typeof LoginRegisterRoute;
   LogoutRoute: typeof LogoutRoute;
   NewsletterRoute: typeof NewsletterRoute;
@@ -456,6 +481,7 @@ export interface RootRouteChildren {
   VertragWiderrufenRoute: typeof VertragWiderrufenRoute;
   WiderrufsformularRoute: typeof WiderrufsformularRoute;
   WithdrawFromContractRoute: typeof WithdrawFromContractRoute;
+  WithdrawalFormRoute: typeof WithdrawalFormRoute;
   ProductIdRoute: typeof ProductIdRoute;
   SearchValueRoute: typeof SearchValueRoute;
   ShopGridStandardTypeRoute: typeof ShopGridStandardTypeRoute;
@@ -526,6 +552,13 @@ declare module "@tanstack/react-router" {
       path: "/forgot-password";
       fullPath: "/forgot-password";
       preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/formular-de-retragere": {
+      id: "/formular-de-retragere";
+      path: "/formular-de-retragere";
+      fullPath: "/formular-de-retragere";
+      preLoaderRoute: typeof FormularDeRetragereRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/login-register": {
@@ -617,6 +650,13 @@ declare module "@tanstack/react-router" {
       path: "/withdraw-from-contract";
       fullPath: "/withdraw-from-contract";
       preLoaderRoute: typeof WithdrawFromContractRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/withdrawal-form": {
+      id: "/withdrawal-form";
+      path: "/withdrawal-form";
+      fullPath: "/withdrawal-form";
+      preLoaderRoute: typeof WithdrawalFormRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/account/": {
@@ -739,6 +779,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmEmailRoute: ConfirmEmailRoute,
   ConsentRoute: ConsentRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  FormularDeRetragereRoute: FormularDeRetragereRoute,
   LoginRegisterRoute: LoginRegisterRoute,
   LogoutRoute: LogoutRoute,
   NewsletterRoute: NewsletterRoute,
@@ -752,6 +793,7 @@ const rootRouteChildren: RootRouteChildren = {
   VertragWiderrufenRoute: VertragWiderrufenRoute,
   WiderrufsformularRoute: WiderrufsformularRoute,
   WithdrawFromContractRoute: WithdrawFromContractRoute,
+  WithdrawalFormRoute: WithdrawalFormRoute,
   ProductIdRoute: ProductIdRoute,
   SearchValueRoute: SearchValueRoute,
   ShopGridStandardTypeRoute: ShopGridStandardTypeRoute,

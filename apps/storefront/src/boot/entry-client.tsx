@@ -10,6 +10,7 @@ import { reportErrors } from "./reportErrors.ts";
 import { checkBuild } from "./checkBuild.ts";
 import { alertMissingConfig } from "./alertMissingConfig.ts";
 import { createShopConfig } from "../shared/createShopConfig.ts";
+import { reportCartEvents } from "../features/frame/reportCartEvents.ts";
 import { preloadFrameParts } from "../features/frame/lazyFrameParts.tsx";
 import { selectStorefront } from "../storefronts.ts";
 import "../styles.css";
@@ -33,6 +34,7 @@ if (!version.isReloading) {
   });
   refetchPricesOnCountryChange(shop, router.options.context.queryClient);
   watchSession(shop, router);
+  reportCartEvents(shop, router.options.context.texts);
   shop.start();
   version.announceUpdate(router);
   // Failed to load: the server-rendered page keeps working.

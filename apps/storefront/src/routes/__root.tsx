@@ -2,6 +2,7 @@ import { localeConfigQuery, menuQuery } from "@shop/core/query";
 import {
   createRootRouteWithContext,
   HeadContent,
+  isNotFound,
   Outlet,
   Scripts,
   type StaticDataRouteOption,
@@ -9,6 +10,7 @@ import {
   useRouterState,
 } from "@tanstack/react-router";
 import { needsConsent, thirdPartyQuery } from "../shared/thirdParties/thirdPartyConfig.ts";
+import type { NotFoundReason } from "../shared/notFoundReasons.ts";
 import { ShopLink } from "../shared/ShopLink.tsx";
 import { ThirdPartyTags } from "../boot/ThirdPartyTags.tsx";
 import { serializeConsent, serializeMarket } from "@shop/core";
@@ -17,6 +19,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import type { AppContext } from "../shared/appContext.ts";
 import { earlySubmitScript } from "../shared/form/earlySubmit.ts";
+import { ContactExtra } from "../shared/ContactExtra.ts";
 import { onHydrationProbe } from "../shared/hydration.ts";
 import { AdminSlot, reserveAdminBarScript } from "../features/admin/AdminSlot.tsx";
 import { miniCart } from "../features/cart/lazyMiniCart.ts";
@@ -24,6 +27,7 @@ import { chat, consentBanner, loadConsentParts, reviewBadge } from "../features/
 import { adventBanner, adventLink, loadAdventParts } from "../features/advent/lazyAdvent.ts";
 import { Announcer, LoadingNotice } from "../features/frame/NavigationStatus.tsx";
 import { contactQuery, frameQueries, menuExtrasQuery, salesBarQuery } from "../features/frame/frameQueries.ts";
+import { FrameContext } from "../features/frame/FrameContext.ts";
 import { Header } from "../features/frame/Header.tsx";
 import {
   lazyDisplayBar,
@@ -72,11 +76,14 @@ export const Route = createRootRouteWithContext<AppContext>()({
       ...(has("noindex") && { "X-Robots-Tag": "noindex" }),
     };
   },
-  head: ({ loaderData, match }) => ({
+  head: ({ loaderData, match, matches }) => ({
     meta: [
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1" },
-      { title: loaderData?.title ?? match.context.texts.t("shared")("failed.title") },
+      {
+        title:
+          notFoundTitle(match.context, matches) ?? loaderData?.title ?? match.context.texts.t("shared")("failed.title"),
+      },
       { name: "theme-color", content: "#ffffff" },
       { property: "og:site_name", content: loaderData?.siteName },
     ],
@@ -93,6 +100,14 @@ export const Route = createRootRouteWithContext<AppContext>()({
   shellComponent: Shell,
   component: Root,
 });
+
+/** Returns the title of a not-found page; a page that exists has a title of its own. */
+function notFoundTitle({ texts }: AppContext, matches: ReadonlyArray<{ error: unknown }>): string | undefined {
+  const found = matches.map(({ error }) => error).find(hasReason);
+  return found && texts.t("frame")(`notFound.${found.data.reason}`);
+}
+
+const hasReason = (error: unknown): error is { data: { reason: NotFoundReason } } => isNotFound(error);
 
 const getFonts = (language: string): string[] => [
   "/fonts/figtree-latin.woff2",
@@ -143,29 +158,36 @@ function Root(): ReactElement {
         {t("skipToContent")}
       </a>
       {record === undefined && needsConsent(thirdParties) && <consentBanner.Component />}
-      <SalesBar />
-      <AdminSlot />
-      <lazyDisplayBar.Component />
-      <Header miniCart={<miniCart.Component />} search={<SearchBox />} extraNavItems={<adventLink.Component />} />
-      <adventBanner.Component />
-      <main id="main" tabIndex={-1} onTransitionCancel={onHydrationProbe}>
-        <Outlet />
-      </main>
-      <lazyFooter.Component
-        extraLegalLinks={
-          needsConsent(thirdParties) && (
-            <li>
-              <ShopLink to="/consent">{t("cookies")}</ShopLink>
-            </li>
-          )
-        }
-        badges={
+      <Header
+        bars={
           <>
-            {thirdParties.badge && <reviewBadge.Component badge={thirdParties.badge} />}
-            {thirdParties.chat && <chat.Component chat={thirdParties.chat} />}
+            <SalesBar />
+            <AdminSlot />
+            <lazyDisplayBar.Component />
           </>
         }
+        miniCart={<miniCart.Component />}
+        search={<SearchBox />}
+        extraNavItems={<adventLink.Component />}
       />
+      <adventBanner.Component />
+      <ContactExtra value={thirdParties.chat && <chat.Component chat={thirdParties.chat} />}>
+        <main id="main" tabIndex={-1} onTransitionCancel={onHydrationProbe}>
+          <FrameContext value={true}>
+            <Outlet />
+          </FrameContext>
+        </main>
+        <lazyFooter.Component
+          extraLegalLinks={
+            needsConsent(thirdParties) && (
+              <li>
+                <ShopLink to="/consent">{t("cookies")}</ShopLink>
+              </li>
+            )
+          }
+          badges={thirdParties.badge && <reviewBadge.Component badge={thirdParties.badge} />}
+        />
+      </ContactExtra>
       <lazyScrollToTop.Component />
       <Announcer />
       <LoadingNotice />

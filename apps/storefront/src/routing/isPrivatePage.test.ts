@@ -48,6 +48,7 @@ test("every route is private or listed as public", () => {
     "/advent-calendar",
     "/cart",
     "/consent",
+    "/formular-de-retragere",
     "/not-found",
     "/order-failed",
     "/order-placed",
@@ -57,6 +58,7 @@ test("every route is private or listed as public", () => {
     "/search/$value",
     "/shop-grid-standard/$type",
     "/widerrufsformular",
+    "/withdrawal-form",
   ]);
 });
 

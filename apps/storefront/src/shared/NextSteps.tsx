@@ -19,7 +19,7 @@ export function NextSteps(props: { browseText: string; callLabel: (phone: string
           .filter(({ count }) => count > 0)
           .map(({ id, title, url }) => (
             <li key={id}>
-              <ShopLink {...buttonProps({ variant: "outline" })} to={url} state={{ id, title }}>
+              <ShopLink {...buttonProps({ variant: "outline" })} to={url}>
                 {title}
               </ShopLink>
             </li>

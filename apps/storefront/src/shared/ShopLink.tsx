@@ -1,5 +1,8 @@
+import type { MenuCategory } from "@shop/core";
+import { menuQuery } from "@shop/core/query";
 import { type HistoryState, Link, useRouter } from "@tanstack/react-router";
 import type { ComponentProps, ReactElement } from "react";
+import { findCategoryState } from "./findCategoryState.ts";
 
 declare module "@tanstack/react-router" {
   /** History state of a link to a category. Untrusted: any page can write it. Source: specification 2. */
@@ -14,12 +17,15 @@ type AnchorProps = Omit<ComponentProps<"a">, "href" | "target"> & { state?: Hist
 /** Components of @shop/react pass the path as `href`. */
 type ShopLinkProps = AnchorProps & ({ to: string; href?: undefined } | { to?: undefined; href: string });
 
-/** Link to a page of the shop ("/sofas.html?sort=min_price", "/cart"), preloaded on intent. */
+/** Link to a page of the shop ("/sofas.html?sort=min_price", "/cart"), preloaded on intent. Categories name themselves. */
 export function ShopLink({ to, href, ...anchor }: ShopLinkProps): ReactElement {
-  const { parseSearch } = useRouter().options;
+  const { parseSearch, context } = useRouter().options;
   const { pathname, search, hash } = new URL(href === undefined ? to : href, "http://shop");
+  const menu = context.queryClient.getQueryData<readonly MenuCategory[]>(menuQuery(context.shop).queryKey);
+  const state = menu && findCategoryState(menu, pathname);
   return (
     <Link
+      {...(state && { state })}
       {...anchor}
       to="/$"
       params={{ _splat: decodePath(pathname.slice(1)) }}

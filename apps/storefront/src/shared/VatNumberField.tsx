@@ -7,9 +7,8 @@ import { Field } from "../ui/Field.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import type { IconName } from "../ui/icons.generated.ts";
 import { useFormField } from "./form/FormView.tsx";
-
-const AUSTRIAN = "ATU12345675";
-const EXAMPLES: Readonly<Record<string, string>> = { DE: "DE136695976", RO: "RO18547290" };
+import { useLocaleConfig } from "./useLocaleConfig.ts";
+import { vatExample } from "./vatExample.ts";
 
 const LOOKS = {
   valid: { icon: "circle-check", text: "validation.vatNumber.valid" },
@@ -36,20 +35,23 @@ export function VatNumberField({ value = "", readOnly, atCheckout = false }: Vat
   const [account, checkout] = [useTexts("account"), useTexts("checkout")];
   const t = (key: "vatNumber" | "optional" | "vatChecking"): string => (atCheckout ? checkout(key) : account(key));
   const shop = useShop();
-  const example = EXAMPLES[shop.config.market] ?? AUSTRIAN;
+  const { vatNumberMinLength } = useLocaleConfig();
+  const example = vatExample(shop.config.market);
   const field = useFormField();
   const input = useRef<HTMLInputElement>(null);
   const [enteredNumber, setEnteredNumber] = useState(value);
   // Picks up a value entered before hydration.
   useEffect(() => setEnteredNumber(input.current?.value ?? ""), []);
   const number = normalizeVatNumber(enteredNumber);
-  const canBeValid = number !== "" && validateEuVatNumber(number) === undefined;
+  const isShort = number.startsWith(shop.config.market) && number.length < vatNumberMinLength;
+  const canBeValid = number !== "" && !isShort && validateEuVatNumber(number) === undefined;
   const check = useQuery({
     queryKey: ["vatCheck", number],
     queryFn: canBeValid ? () => shop.account.checkVatNumber(number, number.slice(0, 2)) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const status = check.isError ? "unavailable" : check.data?.status;
+  const checked = check.isError ? "unavailable" : check.data?.status;
+  const status = isShort ? "invalid" : checked;
   return (
     <div className="lh-for-company">
       <Field

@@ -7,17 +7,11 @@ export interface SummaryItem {
   text: string;
 }
 
-/** Takes the focus whenever the errors change. */
+/** Takes the focus when it appears: each submission gives it another key, a corrected field does not. */
 export function ErrorSummary({ title, items }: { title: string; items: readonly SummaryItem[] }): ReactElement | null {
   if (items.length === 0) return null;
   return (
-    <div
-      className="lh-errorsummary"
-      role="alert"
-      tabIndex={-1}
-      key={items.map(({ text }) => text).join(" ")}
-      ref={focusOnMount}
-    >
+    <div className="lh-errorsummary" role="alert" tabIndex={-1} ref={focusOnMount}>
       <h2>{title}</h2>
       <ul>
         {items.map(({ id, text }) => (

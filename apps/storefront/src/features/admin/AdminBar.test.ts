@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { adminHref, pageLinks } from "./AdminBar.tsx";
+import { createTestPage } from "../../testing/createTestPage.tsx";
+import { AdminBar, adminHref, pageLinks } from "./AdminBar.tsx";
 
 const paths = (...input: Parameters<typeof pageLinks>): string[] => pageLinks(...input).map(([, path]) => path);
 
@@ -27,4 +28,18 @@ test.each([
   [undefined, undefined],
 ])("with the back office at %j the orders are at %j", (adminUrl, href) => {
   expect(adminHref(adminUrl, "orders")).toBe(href);
+});
+
+test("the groups of the admin bar lead to the back office, each in a new tab", async () => {
+  const { html } = await createTestPage({
+    Screen: AdminBar,
+    texts: ["admin"],
+    seedQueries: (queries) => queries.setQueryData(["adminUrl"], "https://office.test"),
+  });
+  const links = [...html().matchAll(/<a ([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+  const targets = links.map((attributes) => /href="https:\/\/office\.test\/admin\/([^"]*)"/.exec(attributes)?.[1]);
+  expect(targets.join(" ")).toBe(
+    "customers orders catalog folders coupon sales brand export import modules configuration",
+  );
+  expect(links.filter((attributes) => !attributes.includes('target="_blank"'))).toEqual([]);
 });

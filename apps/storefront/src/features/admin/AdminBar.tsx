@@ -5,11 +5,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { Icon } from "../../ui/Icon.tsx";
 
 /** Text key, and path within the back office. Source: decision 0072. */
 type AdminLink = [text: ParseKeys<"admin">, path: string];
 
-const GROUPS = ["customers", "orders", "catalog", "folders", "modules", "configuration"] as const;
+const GROUPS = ["customers", "orders", "catalog", "folders"] as const;
 const TOOLS: AdminLink[] = [
   ["coupons", "coupon"],
   ["sales", "sales"],
@@ -17,6 +18,8 @@ const TOOLS: AdminLink[] = [
   ["export", "export"],
   ["import", "import"],
 ];
+
+const GROUPS_AFTER_TOOLS = ["modules", "configuration"] as const;
 
 /** Links to the back office, each opening a new tab. Source: specification 2, admin bar. */
 export function AdminBar(): ReactElement | null {
@@ -44,10 +47,14 @@ export function AdminBar(): ReactElement | null {
         {GROUPS.map((name) => link([name, name]))}
         <li>
           <details className="lh-admintools" name="admin">
-            <summary>{t("tools")}</summary>
+            <summary>
+              {t("tools")}
+              <Icon name="chevron-down" />
+            </summary>
             <ul role="list">{TOOLS.map(link)}</ul>
           </details>
         </li>
+        {GROUPS_AFTER_TOOLS.map((name) => link([name, name]))}
       </ul>
       <ul role="list">{pageLinks(page, product?.categories[0]?.id).map(link)}</ul>
       <span className="lh-visually-hidden">{t("newTab")}</span>

@@ -1,6 +1,6 @@
 import { browserEnvironment } from "@shop/core";
 import type { ReviewBadge as Badge } from "@shop/core/marketing";
-import { Dialog, RatingStars, useConsent, useShop } from "@shop/react";
+import { Dialog, RatingStars, Skeleton, useConsent, useShop } from "@shop/react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useId, useRef, useState } from "react";
@@ -9,6 +9,7 @@ import { ShopLink } from "../../shared/ShopLink.tsx";
 import type { ThirdPartyConfig } from "../../shared/thirdParties/thirdPartyConfig.ts";
 import { useLazyTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { dialogButtonProps } from "../../ui/dialogButton.ts";
 import { focusMain } from "../../ui/focus.ts";
 import { ConsentForm } from "./ConsentForm.tsx";
@@ -51,8 +52,9 @@ export function Chat({ chat }: { chat: NonNullable<ThirdPartyConfig["chat"]> }):
   const { record } = useConsent();
   const [clicked, setClicked] = useState(false);
   return (
-    <section className="lh-chat">
+    <div className="lh-chat">
       <Button variant="outline" {...dialogButtonProps(id)}>
+        <Icon name="message-circle" />
         {t("chat.open")}
       </Button>
       <Dialog id={id} title={t("chat.title")} closeLabel={t("chat.close")} placement="end">
@@ -66,7 +68,7 @@ export function Chat({ chat }: { chat: NonNullable<ThirdPartyConfig["chat"]> }):
           </>
         )}
       </Dialog>
-    </section>
+    </div>
   );
 }
 
@@ -86,7 +88,7 @@ export const ChatFrame = ({ url, title }: { url: string; title: string }): React
 );
 
 /** Shop rating in reserved space, loaded near the viewport. Third-party servers require consent or an explicit click. */
-export function ReviewBadge({ badge }: { badge: NonNullable<ThirdPartyConfig["badge"]> }): ReactElement {
+export function ReviewBadge({ badge }: { badge: NonNullable<ThirdPartyConfig["badge"]> }): ReactElement | null {
   const t = useLazyTexts("consent");
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
@@ -110,6 +112,8 @@ export function ReviewBadge({ badge }: { badge: NonNullable<ThirdPartyConfig["ba
     return () => observer.disconnect();
   }, []);
 
+  // A shop without reviews has no badge.
+  if (data === null) return null;
   return (
     <section className="lh-badge" aria-labelledby={titleId} ref={section} aria-busy={mayLoad && isPending}>
       <h2 className="lh-footer-title" id={titleId}>
@@ -124,12 +128,15 @@ export function ReviewBadge({ badge }: { badge: NonNullable<ThirdPartyConfig["ba
         </>
       )}
       {isError && <p className="lh-muted">{t("badge.failed")}</p>}
-      {data && <BadgeContent badge={data} />}
+      {mayLoad && isPending && <Skeleton width="amount" />}
+      {data && <BadgeContent badge={data} isOwn={badge.url === undefined} />}
     </section>
   );
 }
 
-function BadgeContent({ badge: { rating, count, criteria, seal } }: { badge: Badge }): ReactElement {
+/** Only the shop's own badge states how reviews are verified: it cannot vouch for another provider. */
+export function BadgeContent({ badge, isOwn }: { badge: Badge; isOwn: boolean }): ReactElement {
+  const { rating, count, criteria, seal } = badge;
   const t = useLazyTexts("consent");
   const { language } = useShop().config;
   const format = (value: number): string =>
@@ -139,7 +146,7 @@ function BadgeContent({ badge: { rating, count, criteria, seal } }: { badge: Bad
       <p className="lh-badge-mean" data-seal={seal}>
         <strong>{format(rating)}</strong>
         <RatingStars value={rating} label={t("badge.rating", { rating: format(rating) })} />
-        <span>{t("badge.count", { count })}</span>
+        <span>{t("badge.count", { count, amount: count.toLocaleString(language) })}</span>
       </p>
       {criteria.length > 0 && (
         <ul className="lh-badge-criteria" role="list">
@@ -150,7 +157,7 @@ function BadgeContent({ badge: { rating, count, criteria, seal } }: { badge: Bad
           ))}
         </ul>
       )}
-      <p className="lh-muted">{t("badge.how")}</p>
+      {isOwn && <p className="lh-muted">{t("badge.how")}</p>}
     </>
   );
 }

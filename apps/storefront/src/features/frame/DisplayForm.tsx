@@ -13,13 +13,13 @@ export function DisplayBar(): ReactElement | null {
   const config = useLocaleConfig();
   if (!excludeVat && countryId === config.countryId) return null;
   return (
-    <aside className="lh-countrybar" aria-label={t("display.title")}>
+    <div className="lh-countrybar">
       <p className="lh-wrap">
         <span>{t("display.to", { country: countryTitle(config, countryId) })}</span>
         {excludeVat && <span>{t("display.shownNet")}</span>}
         <a href="#display">{t("display.change")}</a>
       </p>
-    </aside>
+    </div>
   );
 }
 

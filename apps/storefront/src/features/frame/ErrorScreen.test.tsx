@@ -4,6 +4,7 @@ import { contactOf } from "../../contactOf.ts";
 import { storefronts } from "../../storefronts.ts";
 import { createTestPage } from "../../testing/createTestPage.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
+import { FrameContext } from "./FrameContext.ts";
 
 const networkError = new ShopError("NETWORK");
 
@@ -14,11 +15,24 @@ test.each(storefronts)(
     const page = html();
     const keys = ["failed.title", "failed.reason", "failed.advice", "failed.retry", "failed.clears"] as const;
     for (const key of keys) expect(page).toContain(texts.t("shared")(key));
-    expect(page).toContain(contactOf(storefront.market).storePhone);
-    expect(page).toContain(contactOf(storefront.market).storeAddress.city);
+    expect(page).toContain(contactOf(storefront).storePhone);
+    expect(page).toContain(contactOf(storefront).storeAddress.city);
     expect(page).toMatch(/<form method="post">.*name="start-over"/s);
   },
 );
+
+test("an error screen without header and footer has the logo; within them it has none of its own", async () => {
+  const alone = await createTestPage({ Screen: ErrorScreen, loaderError: networkError });
+  expect(alone.html()).toMatch(/<a class="lh-logo" href="\/">.*Lindenhaus.*<main>/s);
+  const Framed = () => (
+    <FrameContext value={true}>
+      <ErrorScreen />
+    </FrameContext>
+  );
+  const framed = await createTestPage({ Screen: Framed, loaderError: networkError });
+  expect(framed.html()).not.toContain("lh-logo");
+  expect(framed.html()).not.toContain("<main");
+});
 
 test("a rendering error is not the backend's: another screen reports it, and clears nothing", async () => {
   const { html, texts } = await createTestPage({ Screen: ErrorScreen });

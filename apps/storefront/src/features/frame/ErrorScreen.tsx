@@ -3,15 +3,17 @@ import { localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { type ReactElement, type ReactNode, use, useEffect, useState } from "react";
 import { isChunkLoadError, reloadOnce } from "../../shared/chunkLoadError.ts";
-import { ContactDetails } from "../../shared/ContactDetails.tsx";
+import { type Contact, ContactDetails } from "../../shared/ContactDetails.tsx";
 import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { useOnline } from "../../ui/useOnline.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { Logo } from "../../ui/Logo.tsx";
 import { contactOf } from "../../contactOf.ts";
+import { FrameContext } from "./FrameContext.ts";
 
 /** Selects the error screen: offline, rate-limited, outdated build, backend unreachable, or rendering error. */
 export function ErrorScreen({ error }: { error?: unknown }): ReactElement {
@@ -26,8 +28,11 @@ export function ErrorScreen({ error }: { error?: unknown }): ReactElement {
   return hasLoaderError ? <ServerFailed /> : <PageBroken />;
 }
 
+/** The logo stands above the message when header and footer failed to load. */
 function Failure(props: { title: string; reason: string; children: ReactNode }): ReactElement {
-  return (
+  const isFramed = use(FrameContext);
+  const { storeName } = useStoreContact();
+  const message = (
     <div className="lh-page lh-missing">
       <h1>{props.title}</h1>
       <p className="lh-lead" role="alert">
@@ -36,13 +41,31 @@ function Failure(props: { title: string; reason: string; children: ReactNode }):
       {props.children}
     </div>
   );
+  if (isFramed) return message;
+  return (
+    <>
+      <header className="lh-header">
+        <div className="lh-header-bar">
+          <a className="lh-logo" href="/">
+            <Logo name={storeName} />
+          </a>
+        </div>
+      </header>
+      <main>{message}</main>
+    </>
+  );
+}
+
+function useStoreContact(): Contact {
+  const cached = useQueryClient().getQueryData<LocaleConfig>(localeConfigQuery(useShop()).queryKey);
+  const { storefront } = useRouter().options.context;
+  return cached ?? contactOf(storefront);
 }
 
 /** Advice and contact data. Source: specification 8, server connection failure. */
 function ServerFailed(): ReactElement {
   const shared = useTexts("shared");
-  const cached = useQueryClient().getQueryData<LocaleConfig>(localeConfigQuery(useShop()).queryKey);
-  const { storefront } = useRouter().options.context;
+  const contact = useStoreContact();
   return (
     <Failure title={shared("failed.title")} reason={shared("failed.reason")}>
       <p>{shared("failed.advice")}</p>
@@ -55,7 +78,7 @@ function ServerFailed(): ReactElement {
       <p className="lh-small lh-muted">{shared("failed.clears")}</p>
       <section className="lh-missing-contact">
         <h2>{shared("contact")}</h2>
-        <ContactDetails config={cached ?? contactOf(storefront.market)} />
+        <ContactDetails config={contact} />
       </section>
     </Failure>
   );

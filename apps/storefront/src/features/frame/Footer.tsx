@@ -9,6 +9,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { ContactDetails } from "../../shared/ContactDetails.tsx";
 import { folderLinksQuery, marketLinksQuery, type PageLink } from "../../shared/folderLinksQuery.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
+import { offersPickup } from "../../shared/offersPickup.ts";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { WithdrawalLink } from "../../shared/withdrawal/WithdrawalLink.tsx";
 import { buildStorefrontUrl, type Storefront, storefronts } from "../../storefronts.ts";
@@ -47,7 +48,7 @@ export function Footer({ extraLegalLinks, badges }: { extraLegalLinks: ReactNode
       <div className="lh-footer-columns" data-wide="">
         <Methods title={t("payment")} methods={config.paymentMethods} icon="credit-card" />
         <Methods title={t("delivery")} methods={config.shippingMethods} icon="truck">
-          {shop.config.market !== "RO" && <li data-kind="not">{t("noPickup")}</li>}
+          {!offersPickup(shop.config.market) && <li data-kind="not">{t("noPickup")}</li>}
         </Methods>
         {badges}
         {shop.config.market === "RO" && <RomanianBadges config={config} />}
@@ -139,18 +140,15 @@ function SocialLinks({ shop, links }: { shop: string; links: readonly SocialLink
   );
 }
 
-/** Mark of a company, drawn like an icon. */
+/** Mark of a company or payment method, drawn like an icon. */
 const Outline = ({ path, size }: { path: string; size?: "large" }): ReactElement => (
   <svg className="lh-icon" data-size={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={path} />
   </svg>
 );
 
-/** Icon by payment or shipping module code; other codes get the list's own icon. */
+/** Icon by shipping module code; other codes get the list's own icon. */
 const METHOD_ICONS: Partial<Record<string, IconName>> = {
-  Vorkasse: "file-text",
-  Nachnahme: "banknote",
-  Ramburs: "banknote",
   Parcel: "package",
   LocalPickup: "store",
 };

@@ -14,11 +14,12 @@ import { MainNav } from "./MainNav.tsx";
 import { useHeaderPopover } from "./usePopover.ts";
 
 /** The root route passes content of other features; `extraNavItems` are `<li>` elements. */
-export function Header(props: Record<"miniCart" | "search" | "extraNavItems", ReactNode>): ReactElement {
+export function Header(props: Record<"bars" | "miniCart" | "search" | "extraNavItems", ReactNode>): ReactElement {
   const t = useTexts("frame");
   const { storeName, logo } = useLocaleConfig();
   return (
     <header className="lh-header">
+      {props.bars}
       <div className="lh-header-bar">
         <CategoryMenu />
         <ShopLink className="lh-logo" to="/" aria-label={t("logo", { shop: storeName })}>
@@ -90,26 +91,18 @@ function ToolLabel({ icon, label }: { icon: IconName; label: string }): ReactEle
   );
 }
 
-/** A link to the cart on narrow screens; on wide ones a button that opens the mini cart. */
+/** Button that opens the mini cart. */
 function CartControl({ children }: { children: ReactNode }): ReactElement {
   const t = useTexts("frame");
   // Not `useCart`: every page would load the calculation of discounts and VAT.
   const { lines } = useStore(useShop().cart, emptyCart);
   const itemCount = lines.reduce((count, { quantity }) => count + quantity, 0);
   const { open, panel } = useHeaderPopover("mini-cart");
-  const content = (
-    <>
-      <ToolLabel icon="shopping-cart" label={t("cart")} />
-      <Badge count={itemCount} label={t("cartCount", { count: itemCount })} />
-    </>
-  );
   return (
     <>
-      <ShopLink className="lh-tool lh-narrow-only" to="/cart">
-        {content}
-      </ShopLink>
-      <button type="button" className="lh-tool lh-wide-only" popoverTarget={panel.id} aria-expanded={open}>
-        {content}
+      <button type="button" className="lh-tool" popoverTarget={panel.id} aria-expanded={open}>
+        <ToolLabel icon="shopping-cart" label={t("cart")} />
+        <Badge count={itemCount} label={t("cartCount", { count: itemCount })} />
       </button>
       <div className="lh-popover lh-minicart" aria-label={t("cart")} {...panel}>
         {children}

@@ -87,10 +87,9 @@ function MegaMenu({ category }: { category: MenuCategory }): ReactElement {
 
 type CategoryLinkProps = Omit<ComponentProps<"a">, "href" | "target"> & { category: MenuCategory };
 
-/** Link that carries the category's title and id in the history state. Source: specification 2. */
-export function CategoryLink({ category: { id, title, url }, children = title, ...anchor }: CategoryLinkProps) {
+export function CategoryLink({ category: { title, url }, children = title, ...anchor }: CategoryLinkProps) {
   return (
-    <ShopLink {...anchor} to={url} state={{ title, id }}>
+    <ShopLink {...anchor} to={url}>
       {children}
     </ShopLink>
   );

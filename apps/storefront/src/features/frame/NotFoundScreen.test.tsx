@@ -5,7 +5,7 @@ import { createTestPage } from "../../testing/createTestPage.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 
 async function renderPage(language: string, path: string, data?: unknown): Promise<string> {
-  const category = { id: 1, title: "Sofas & Sessel", url: "/sofas", count: 3 };
+  const category = { id: 1, title: "Sofas & Sessel", url: "/sofas", count: 3, children: [] };
   const { html } = await createTestPage({
     Screen: () => <NotFoundScreen data={data} />,
     path,
@@ -52,4 +52,11 @@ test("it links to the home page, a search for the words of the URL, categories w
   expect(html).toContain('href="/sofas"');
   expect(html).not.toContain("/leer");
   expect(html).toContain('href="tel:+4315880123"');
+});
+
+test("it has a breadcrumb, a drawing and a button back to the home page", async () => {
+  const html = await renderPage("de", "/alt", { reason: "rewriting-failed" });
+  expect(html).toMatch(/<nav[^>]*class="[^"]*sh-crumbs/);
+  expect(html).toMatch(/<svg[^>]*class="lh-chair"/);
+  expect(html).toMatch(/<a class="lh-button"[^>]*href="\/"/);
 });

@@ -5,19 +5,9 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { CrumbPage } from "../../shared/CrumbPage.tsx";
 import { NextSteps } from "../../shared/NextSteps.tsx";
+import { NOT_FOUND_REASONS } from "../../shared/notFoundReasons.ts";
 
-const reasons = [
-  "rewriting-failed",
-  "product-fetch-failed",
-  "category-fetch-failed",
-  "brand-fetch-failed",
-  "content-fetch-failed",
-  "content-type-not-found",
-  "route-not-found",
-] as const;
-
-/** Data of the loader's `notFound()`. Source: specification 8. */
-const notFoundData = v.object({ data: v.object({ reason: v.picklist(reasons) }) });
+const notFoundData = v.object({ data: v.object({ reason: v.picklist(NOT_FOUND_REASONS) }) });
 
 export function NotFoundScreen(props: { data?: unknown }): ReactElement {
   const t = useTexts("frame");
@@ -64,6 +54,8 @@ const MAX_WORDS = 6;
 
 /** Guesses search terms from the last segment of a path: "/alt/sofa-hallein-17.html" → "sofa hallein". */
 export function guessSearchTerms(path: string): string | undefined {
+  // The path of the page itself names no product.
+  if (path === "/not-found") return undefined;
   const segment = decodeSegment(path.split("/").findLast(Boolean) ?? "");
   const words = segment.replace(/\.\w{2,5}$/, "").match(/\p{L}+/gu) ?? [];
   const terms = words.slice(0, MAX_WORDS).join(" ");

@@ -9,9 +9,11 @@ import { contactQuery } from "./frameQueries.ts";
 /** An icon on narrow screens. After a load error, a retry button with the message. Source: specification 2, phone block. */
 export function PhoneBlock(): ReactElement | null {
   const t = useTexts("frame");
+  const core = useTexts("core");
   const { data: contact, isFetching, refetch } = useSuspenseQuery(contactQuery(useShop()));
   if ("failed" in contact) {
-    const reason = t("phoneFailed", { reason: contact.failed || t("unknownError") });
+    const { failed } = contact;
+    const reason = t("phoneFailed", { reason: failed ? core(failed.key, failed.values) : t("unknownError") });
     return (
       <button
         type="button"

@@ -10,14 +10,14 @@ import { focusMain } from "../../ui/focus.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { salesBarQuery } from "./frameQueries.ts";
 
-/** Promotion line above the header. Always in the server's HTML: an inline script hides it early if dismissed. */
+/** Promotion line at the top of the header. Always in the server's HTML: an inline script hides it early if dismissed. */
 export function SalesBar(): ReactElement | null {
   const t = useTexts("frame");
   const { data: bar } = useSuspenseQuery(salesBarQuery(useShop()));
   const { enabledFeatures } = useLocaleConfig();
   if (bar === null || !enabledFeatures.salesBar) return null;
   return (
-    <aside className="lh-salesbar" aria-label={t("salesBar")}>
+    <section className="lh-salesbar" aria-label={t("salesBar")}>
       <p>
         {bar.message} {bar.link.startsWith("/") && <ShopLink to={bar.link}>{bar.linkText}</ShopLink>}
         {bar.link.startsWith("https:") && <a href={bar.link}>{bar.linkText}</a>}
@@ -27,7 +27,7 @@ export function SalesBar(): ReactElement | null {
           <Icon name="x" />
         </button>
       )}
-    </aside>
+    </section>
   );
 }
 

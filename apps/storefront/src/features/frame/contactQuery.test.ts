@@ -1,4 +1,4 @@
-import type { Shop, StoreContact } from "@shop/core";
+import { type Shop, ShopError, type StoreContact } from "@shop/core";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { createTestShop } from "../../testing/createTestShop.ts";
@@ -12,19 +12,25 @@ function shopWithContact(...responses: Array<() => Promise<StoreContact>>): Shop
 
 const never = () => Promise.reject(new Error("nobody asks again"));
 const contact = { phone: "+43 1 000 12 34", supportHours: "Mo–Fr 8–18 Uhr" };
+const storeContact: StoreContact = {
+  ...contact,
+  supportHoursMonThu: "",
+  storeName: "Lindenhaus",
+  storeAddress: { street: "Lindengasse 12", postalCode: "1070", city: "Wien" },
+};
 
 test("phone block: a load error is a result with its message, and a retry loads the phone", async () => {
   const client = new QueryClient();
   const query = contactQuery(
     shopWithContact(
-      () => Promise.reject(new Error("NETWORK")),
+      () => Promise.reject(new ShopError("NETWORK")),
       () => Promise.reject("no error at all"),
-      async () => contact,
+      async () => storeContact,
     ),
   );
   const fetchContact = () => client.fetchQuery({ ...query, staleTime: 0 });
-  expect(await fetchContact()).toEqual({ failed: "NETWORK" });
-  expect(await fetchContact()).toEqual({ failed: "" });
+  expect(await fetchContact()).toEqual({ failed: { key: "error.network", values: {} } });
+  expect(await fetchContact()).toEqual({ failed: undefined });
   expect(await fetchContact()).toEqual(contact);
 });
 
@@ -32,8 +38,8 @@ test("a cached number stays when a refetch fails", async () => {
   const client = new QueryClient();
   const query = contactQuery(
     shopWithContact(
-      async () => contact,
-      () => Promise.reject(new Error("NETWORK")),
+      async () => storeContact,
+      () => Promise.reject(new ShopError("NETWORK")),
     ),
   );
   await client.fetchQuery(query);

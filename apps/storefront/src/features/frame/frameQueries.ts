@@ -41,9 +41,8 @@ export const menuExtrasQuery = (shop: Shop) =>
 export const contactQuery = (shop: Shop) =>
   frameQuery<ContactResult>(shop, {
     name: "storeContact",
-    load: () => shop.content.storeContact(),
-    onError: (cached, error) =>
-      cached !== undefined && !("failed" in cached) ? cached : { failed: error instanceof Error ? error.message : "" },
+    load: ({ loadContact }, cached) => loadContact(shop, cached),
+    onError: (cached = { failed: undefined }) => cached,
   });
 
 /** Link lists of the frame, needed on every page. */

@@ -7,6 +7,7 @@ test.each([
   ["/product/999999", undefined],
   ["/tv", undefined],
   ["/", undefined],
+  ["/not-found", undefined],
   ["/%E0%A4%A", undefined],
   ["/<script>alert(1)</script>", "script"],
 ])("%s suggests a search for %s", (path, words) => {

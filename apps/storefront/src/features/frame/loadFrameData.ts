@@ -1,10 +1,24 @@
-import { isShopError, salesBarEntry, type Shop, type StoreContact } from "@shop/core";
+import { isShopError, type messageOf, salesBarEntry, type Shop, type StoreContact } from "@shop/core";
 import { contentQuery } from "@shop/core/query";
 import * as v from "valibot";
 import type { PageLink } from "../../shared/folderLinksQuery.ts";
 
-/** Contact data, or the message of a failure. */
-export type ContactResult = StoreContact | { failed: string };
+/** Contact data, or the message of a failure; without a message its cause is unknown. */
+export type ContactResult =
+  | Pick<StoreContact, "phone" | "supportHours">
+  | { failed: ReturnType<typeof messageOf> | undefined };
+
+/** Loads the contact data; cached data replace a failure. */
+export async function loadContact(shop: Shop, cached: ContactResult | undefined): Promise<ContactResult> {
+  try {
+    const { phone, supportHours } = await shop.content.storeContact();
+    // Part of every page's HTML.
+    return { phone, supportHours };
+  } catch (error) {
+    if (cached !== undefined && !("failed" in cached)) return cached;
+    return { failed: isShopError(error) ? (await import("./messageOf.ts")).messageOf(error) : undefined };
+  }
+}
 
 export type SalesBarData = NonNullable<ReturnType<typeof parseSalesBar>>;
 

@@ -3,7 +3,7 @@ import { messages as de } from "@shop/core/locales/de";
 import { messages as en } from "@shop/core/locales/en";
 import { messages as ro } from "@shop/core/locales/ro";
 import { expect, test } from "vitest";
-import { rejectionMessageKeys } from "./Toasts.tsx";
+import { rejectionMessageKeys } from "./reportCartEvents.ts";
 
 const set = (quantity: number): CartMutation => ({ kind: "setQuantity", variantId: 1, quantity });
 const preview = { title: "", ref: "", url: "", brand: "", picture: undefined, color: "", size: "", unitCents: 1 };
@@ -14,17 +14,18 @@ const add: CartMutation = {
   quantity: 1,
   preview: { ...preview, compareAtCents: undefined, vatPercent: 20, step: 1, stock: 0, freight: false },
 };
-const rejected = (code: CartRejection["code"], mutation: CartMutation, availableStock?: number): CartRejection => ({
-  code,
-  key: "k",
-  mutation,
-  availableStock,
-});
+const rejected = (
+  code: CartRejection["code"],
+  mutation: CartMutation,
+  details: Partial<CartRejection> = {},
+): CartRejection => ({ code, key: "k", mutation, availableStock: undefined, ...details });
 
 test.each([
-  [rejected("OUT_OF_STOCK", add, 3), ["cart.stock"]],
-  [rejected("OUT_OF_STOCK", add, 0), ["cart.addFailed", "cart.advice.soldOut"]],
-  [rejected("CART_REJECTED", add), ["cart.addFailed", "cart.advice.gone"]],
+  [rejected("OUT_OF_STOCK", add, { availableStock: 3 }), ["cart.addFailed", "cart.stock"]],
+  [rejected("OUT_OF_STOCK", add, { availableStock: 0 }), ["cart.addFailed", "cart.advice.soldOut"]],
+  [rejected("CART_REJECTED", add, { status: "Product not found" }), ["cart.addFailed", "cart.advice.gone"]],
+  [rejected("CART_REJECTED", add, { status: "Cart is full" }), ["cart.addFailed", "cart.advice.full"]],
+  [rejected("CART_REJECTED", add), ["cart.addFailed", "cart.advice.check"]],
   [rejected("CART_REJECTED", set(2)), ["cart.updateFailed", "cart.advice.check"]],
   [rejected("HTTP_STATUS", set(0)), ["cart.removeFailed", "cart.advice.retry"]],
   [rejected("CART_NOT_FOUND", { kind: "clear" }), ["cart.removeFailed", "cart.advice.retry"]],
@@ -33,5 +34,15 @@ test.each([
   for (const { cart } of [de, en, ro]) {
     const known = JSON.stringify(cart);
     for (const key of keys) expect(known).toContain(`"${key.split(".").at(-1)}`);
+  }
+});
+
+test.each([
+  ["de", de],
+  ["en", en],
+  ["ro", ro],
+])("a failure and its advice are two sentences with one full stop between them: %s", (_language, { cart }) => {
+  for (const failure of [cart.addFailed, cart.removeFailed, cart.updateFailed]) {
+    for (const advice of Object.values(cart.advice)) expect(`${failure}. ${advice}`).toMatch(/^[^.]+\. .*[^.]\.$/);
   }
 });

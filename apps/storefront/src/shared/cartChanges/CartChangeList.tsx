@@ -29,6 +29,9 @@ export function CartChangeList({ check }: { check: CartCheck }): ReactElement {
           {t(reason === "step" ? "changed.step" : "changed.stock", { title, now: newQuantity, before: oldQuantity })}
         </li>
       ))}
+      {check.centersRemoved.map(({ cartItemId, title }) => (
+        <li key={`center-${cartItemId}`}>{t("changed.center", { title })}</li>
+      ))}
       {check.couponsRemoved.map(({ code }) => (
         <li key={`coupon-${code}`}>{t("changed.coupon", { code })}</li>
       ))}

@@ -36,7 +36,11 @@ export function FormView(props: FormViewProps): ReactElement {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles bubbling events of the fields
     <form className={`lh-form ${className}`} {...form.props}>
       {form.summary.length > 0 && (
-        <ErrorSummary title={t("form.wrong", { count: form.summary.length })} items={form.summary} />
+        <ErrorSummary
+          key={form.rejections}
+          title={t("form.wrong", { count: form.summary.length })}
+          items={form.summary}
+        />
       )}
       {form.failure !== undefined && (
         <Notice tone="error" title={t("form.failed")} announce="alert" text={form.failure} />

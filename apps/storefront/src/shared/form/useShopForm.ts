@@ -61,6 +61,7 @@ export function useShopForm<Output>(options: ShopFormOptions<Output>) {
       return { id: idOf(field), name: field, error: issue && textOf(issue) };
     },
     summary: form.summary.map((issue) => ({ id: idOf(issue.path[0]), text: textOf(issue) })),
+    rejections: form.rejections,
     /** Submit error that belongs to no field. */
     failure: formError === undefined ? undefined : errorMessage(formError),
     busy: form.isPending,

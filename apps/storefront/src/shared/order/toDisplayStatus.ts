@@ -1,9 +1,14 @@
 import type { Order, OrderStatus } from "@shop/core";
 
-/** Order status as displayed: a pickup order is "ready" or "collected" instead of sent or delivered. */
-export type DisplayStatus = OrderStatus | "ready" | "collected";
+/**
+ * Order status as displayed: a pickup order is "ready" or "collected" instead of sent or delivered, and an order paid on
+ * delivery is "confirmed", because it waits for no payment.
+ */
+export type DisplayStatus = OrderStatus | "confirmed" | "ready" | "collected";
 
-export function toDisplayStatus({ status, shippingMethod }: Pick<Order, "status" | "shippingMethod">): DisplayStatus {
+export function toDisplayStatus(order: Pick<Order, "status" | "shippingMethod" | "payment">): DisplayStatus {
+  const { status, shippingMethod, payment } = order;
+  if (status === "not_paid" && payment.code === "Nachnahme") return "confirmed";
   if (!isPickup(shippingMethod)) return status;
   if (status === "sent") return "ready";
   return status === "delivered" ? "collected" : status;
