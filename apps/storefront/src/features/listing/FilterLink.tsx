@@ -3,10 +3,14 @@ import type { ComponentProps, ReactElement } from "react";
 import type { PageSearch } from "./pageSearch.ts";
 import { type ListingFilter, serializeFilter } from "./filterParams.ts";
 
-/** Search parameters for a filter: keeps the sort order and returns to the first page. */
+/** Search parameters for a filter: keeps sort order and category of a search, and returns to the first page. */
 const searchWithFilter =
   (filter: ListingFilter) =>
-  ({ sort }: { sort?: PageSearch["sort"] }): PageSearch => ({ sort, ...serializeFilter(filter) });
+  ({ sort, category }: { sort?: PageSearch["sort"]; category?: number | undefined }) => ({
+    sort,
+    category,
+    ...serializeFilter(filter),
+  });
 
 interface FilterLinkProps extends Pick<ComponentProps<"a">, "className" | "children" | "onClick" | "aria-current"> {
   filter: ListingFilter;

@@ -53,6 +53,9 @@ export function FilterPanel({ listing }: { listing: Listing }): ReactElement {
       onBlur={(event) => isTextField(event) && apply()}
     >
       {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
+      {subject.kind === "search" && subject.category !== undefined && (
+        <input type="hidden" name="category" value={subject.category} />
+      )}
       <FilterSections listing={listing} />
       {/* Enter in a field submits only if the form has a submit button. */}
       <button hidden>{t("filters.apply")}</button>

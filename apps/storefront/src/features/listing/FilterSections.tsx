@@ -27,16 +27,25 @@ export function FilterSections({ listing }: { listing: Listing }): ReactElement 
   );
 }
 
-function Availability({ listing }: { listing: Listing }): ReactElement | null {
+/** Yes-or-no filters of availability, or of price: "reduced". */
+function useFlagFields(listing: Listing, { isPrice }: { isPrice: boolean }): ReactElement[] {
   const t = useTexts("listing");
   const isEmpty = listing.currentFacets.count === 0;
   const flags = offeredFlags(listing).filter(({ selected, count }) => selected || count > 0 || isEmpty);
-  if (flags.length === 0) return null;
+  return flags
+    .filter(({ name }) => (name === "sale") === isPrice)
+    .map(({ name, selected, count }) => (
+      <OptionField key={name} name={name} value={1} label={t(`filters.${name}`)} count={count} selected={selected} />
+    ));
+}
+
+function Availability({ listing }: { listing: Listing }): ReactElement | null {
+  const t = useTexts("listing");
+  const fields = useFlagFields(listing, { isPrice: false });
+  if (fields.length === 0) return null;
   return (
     <Section title={t("filters.availability")} open>
-      {flags.map(({ name, selected, count }) => (
-        <OptionField key={name} name={name} value={1} label={t(`filters.${name}`)} count={count} selected={selected} />
-      ))}
+      {fields}
     </Section>
   );
 }
@@ -47,6 +56,7 @@ function Price({ listing }: { listing: Listing }): ReactElement {
   const { filter, baseFacets, currentFacets, currencySymbol } = listing;
   const price = currentFacets.priceCents ?? baseFacets.priceCents;
   const inCurrency = t("filters.in", { what: t("filters.price"), unit: currencySymbol });
+  const flags = useFlagFields(listing, { isPrice: true });
   // The backend filters by gross prices.
   const title = showNet ? t("filters.gross", { what: inCurrency }) : inCurrency;
   return (
@@ -58,6 +68,7 @@ function Price({ listing }: { listing: Listing }): ReactElement {
         min={price && Math.floor(convertCents(price.min, rate) / 100)}
         max={price && Math.ceil(convertCents(price.max, rate) / 100)}
       />
+      {flags}
     </Section>
   );
 }

@@ -16,13 +16,10 @@ import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Html } from "../../ui/Html.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { buildFilterChips, FilterChips, NoMatches, PromotedFilters, RESULT_COUNT_ID } from "./FilterChips.tsx";
-import { FilterPanel } from "./FilterPanel.tsx";
-import { ListingProducts } from "./ListingProducts.tsx";
+import { buildFilterChips, RESULT_COUNT_ID } from "./FilterChips.tsx";
+import { ListingColumns } from "./ListingColumns.tsx";
 import type { ListType } from "../../shared/listTypes.ts";
 import type { ListingSubject } from "./listingSubject.ts";
-import { FilterSheet, PANEL_ID, SortForm } from "./ListingToolbar.tsx";
 import { useListing } from "./useListing.ts";
 
 interface ListingProps {
@@ -45,6 +42,8 @@ export function ListingScreen({ subject }: { subject: ListingSubject }): ReactEl
       return <GeneralListing subject={subject} list={subject.type} />;
     case "all":
       return <AllProductsListing subject={subject} />;
+    case "search":
+      throw new Error("The search screen shows its list itself");
   }
 }
 
@@ -116,29 +115,7 @@ function ListingView(props: ListingProps & { title: string; children: ReactNode 
       </div>
       {props.children}
       <Subcategories subcategories={tiles} />
-      {baseFacets.count === 0 ? (
-        <EmptyListing />
-      ) : (
-        <>
-          <PromotedFilters listing={listing} />
-          <div className="lh-listing-columns">
-            <section className="lh-filters" id={PANEL_ID} aria-label={t("filters.title")}>
-              <a className="lh-filters-close" href="#products" aria-label={t("filters.close")}>
-                <Icon name="x" />
-              </a>
-              <FilterPanel listing={listing} />
-            </section>
-            <div className="lh-listing-main" id="products">
-              <div className="lh-toolbar" data-sticky="">
-                <FilterSheet listing={listing} selectedCount={chips.length} />
-                <SortForm listing={listing} />
-              </div>
-              <FilterChips chips={chips} />
-              {products.length === 0 ? <NoMatches chips={chips} /> : <ListingProducts listing={listing} />}
-            </div>
-          </div>
-        </>
-      )}
+      {baseFacets.count === 0 ? <EmptyListing /> : <ListingColumns listing={listing} chips={chips} />}
     </div>
   );
 }

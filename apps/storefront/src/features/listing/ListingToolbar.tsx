@@ -59,14 +59,16 @@ export function SortForm({ listing }: { listing: Listing }): ReactElement {
   const t = useTexts("listing");
   const navigate = useNavigate();
   const { subject, order, filter } = listing;
+  const category = subject.kind === "search" ? subject.category : undefined;
+  const orders = subject.kind === "search" ? (["given_id", ...SORT_ORDERS] as const) : SORT_ORDERS;
   return (
     <SortSelect
       name="sort"
       label={t("sort.label")}
       submitLabel={t("sort.apply")}
       selected={order}
-      options={SORT_ORDERS.map((known) => ({ value: known, label: t(`sort.${known}`) }))}
-      otherParams={{ ...serializeFilter(filter) }}
+      options={orders.map((known) => ({ value: known, label: t(`sort.${known}`) }))}
+      otherParams={{ ...serializeFilter(filter), ...(category !== undefined && { category }) }}
       onChange={(value) =>
         void navigate({
           to: ".",

@@ -84,9 +84,6 @@ const parseOrUndefined = <T>(schema: v.GenericSchema<unknown, T>, value: unknown
   return read.success ? read.output : undefined;
 };
 
-/** Whether a parameter belongs to the filter, whatever its value. */
-export const isFilterParam = (name: string): boolean => /^([afm]\d+|brand|price|stock|sale|fast|rating)$/u.test(name);
-
 /** Parses a filter from search parameters. Ignores invalid values. */
 export function parseFilter(params: object) {
   const search: Readonly<Record<string, unknown>> = { ...params };

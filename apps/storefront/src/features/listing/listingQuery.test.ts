@@ -2,7 +2,7 @@ import type { Facets } from "@shop/core";
 import { describe, expect, it } from "vitest";
 import { EMPTY_FILTER, type ListingFilter } from "./filterParams.ts";
 import { buildRatingOptions, buildFacetGroups } from "./filterGroups.ts";
-import { dropUnknownValues, lastPageOf, buildProductFilter, toSortParam } from "./listingQuery.ts";
+import { dropUnknownValues, isRanked, lastPageOf, buildProductFilter, toSortParam } from "./listingQuery.ts";
 import { defaultSort } from "./listingSubject.ts";
 
 const value = (id: number, count = 5) => ({ id, title: `value ${id}`, hex: undefined, count });
@@ -26,12 +26,34 @@ const offered: Facets = {
 const filter = (own: Partial<ListingFilter>): ListingFilter => ({ ...EMPTY_FILTER, ...own });
 const category = { kind: "category", id: 4 } as const;
 
+it("a search is sorted by best match, without a parameter in the URL", () => {
+  const search = { kind: "search", text: "sofa" } as const;
+  expect(defaultSort(search)).toBe("given_id");
+  expect(toSortParam(search, "given_id")).toBeUndefined();
+});
+
+it("the engine lists a search without filter and sort order", () => {
+  expect(isRanked({})).toBe(true);
+  expect(isRanked({ sort: "min_price" })).toBe(false);
+  for (const search of [{ a1: 3 }, { sale: 1 }, { price: "100-" }])
+    expect(isRanked({ ...search, sort: undefined })).toBe(false);
+  for (const search of [{ a1: "x" }, { category: 4, page: 2 }])
+    expect(isRanked({ ...search, sort: undefined })).toBe(true);
+});
+
 describe("the product filter of a list", () => {
   it("is the subject alone without a filter", () => {
     expect(JSON.stringify(buildProductFilter(category, EMPTY_FILTER, 1))).toBe('{"category":4}');
     expect(JSON.stringify(buildProductFilter({ kind: "all" }, EMPTY_FILTER, 1))).toBe("{}");
     expect(JSON.stringify(buildProductFilter({ kind: "type", type: "sale" }, EMPTY_FILTER, 1))).toBe(
       '{"reduced":true}',
+    );
+    expect(JSON.stringify(buildProductFilter({ kind: "type", type: "new" }, EMPTY_FILTER, 1))).toBe('{"isNew":true}');
+    expect(JSON.stringify(buildProductFilter({ kind: "type", type: "bestsellers" }, EMPTY_FILTER, 1))).toBe(
+      '{"bestseller":true}',
+    );
+    expect(JSON.stringify(buildProductFilter({ kind: "search", text: "sofa", category: 4 }, EMPTY_FILTER, 1))).toBe(
+      '{"search":"sofa","category":4}',
     );
   });
 

@@ -1,6 +1,6 @@
 import type { Facet, Facets, ProductFilter, ProductQuery } from "@shop/core";
 import { SORT_ORDERS, type SortOrder } from "./pageSearch.ts";
-import type { ListingFilter, Range } from "./filterParams.ts";
+import { isFiltered, type ListingFilter, parseFilter, type Range } from "./filterParams.ts";
 import { FAST_DAYS, type ListingSubject, defaultSort, filterOfSubject } from "./listingSubject.ts";
 
 /** Products per page and per "load more" step. */
@@ -18,8 +18,12 @@ export function buildPageQueries(filter: ProductFilter, order: SortOrder, pages:
   }));
 }
 
+/** Whether the search engine lists the products: a search without filter and sort order. */
+export const isRanked = (search: { sort?: unknown }): boolean =>
+  search.sort === undefined && !isFiltered(parseFilter(search));
+
 /** Search parameter for a sort order; undefined for the subject's default. */
-export const toSortParam = (subject: ListingSubject, order: string): SortOrder | undefined =>
+export const toSortParam = (subject: ListingSubject, order: string): (typeof SORT_ORDERS)[number] | undefined =>
   order === defaultSort(subject) ? undefined : SORT_ORDERS.find((known) => known === order);
 
 /** Backend filter for a list. The subject's own brand, promotion or speed cannot be changed by the shopper. */

@@ -9,6 +9,8 @@ export type ListingSubject =
   /** Content whose footnote names a brand and a category. */
   | { kind: "content"; id: number; brandId: number; categoryId: number }
   | { kind: "type"; type: ListType }
+  /** Products that a text finds, optionally in one category. */
+  | { kind: "search"; text: string; category?: number | undefined }
   /** All products: `/products`. */
   | { kind: "all" };
 
@@ -26,17 +28,21 @@ export function filterOfSubject(subject: ListingSubject): ProductFilter {
       return { brand: subject.brandId, category: subject.categoryId };
     case "type":
       return filtersByType[subject.type];
+    case "search":
+      return { search: subject.text, category: subject.category };
     case "all":
       return {};
   }
 }
 
 const filtersByType: Record<ListType, ProductFilter> = {
-  bestsellers: {},
-  new: {},
+  bestsellers: { bestseller: true },
+  new: { isNew: true },
   sale: { reduced: true },
   fast: { withinDays: FAST_DAYS },
 };
 
-export const defaultSort = (subject: ListingSubject): SortOrder =>
-  subject.kind === "type" && subject.type === "new" ? "created_reverse" : "sales_view_quantity";
+export function defaultSort(subject: ListingSubject): SortOrder {
+  if (subject.kind === "search") return "given_id";
+  return subject.kind === "type" && subject.type === "new" ? "created_reverse" : "sales_view_quantity";
+}

@@ -15,7 +15,7 @@ import type { PageMeta } from "../../shared/pageHead.ts";
 import type { PageSearch } from "./pageSearch.ts";
 import { isFiltered, parseFilter } from "./filterParams.ts";
 import { createExcerpt } from "../../ui/toPlainText.ts";
-import { buildPageQueries, buildProductFilter, dropUnknownValues, lastPageOf } from "./listingQuery.ts";
+import { buildPageQueries, buildProductFilter, dropUnknownValues, isRanked, lastPageOf } from "./listingQuery.ts";
 import { defaultSort, filterOfSubject, type ListingSubject } from "./listingSubject.ts";
 
 /** Fetches all data of a listing, in parallel where possible. */
@@ -27,7 +27,9 @@ export async function loadListing(subject: ListingSubject, context: AppContext, 
   // A price filter is in the display currency.
   const rate = requestedFilter.price === undefined ? 1 : (await ensure(localeConfigQuery(shop))).currencyRate;
 
+  const isListedBySearch = subject.kind === "search" && isRanked(search);
   const fetchPages = async (filter: ProductFilter): Promise<ProductCard | undefined> => {
+    if (isListedBySearch) return undefined;
     const pages = (count: number): Promise<ProductCard[][]> =>
       Promise.all(buildPageQueries(filter, order, count).map((page) => ensure(productsQuery(shop, page))));
     // The first page exists for any count, so it is fetched in parallel.
@@ -74,6 +76,9 @@ async function fetchPageFacts(subject: ListingSubject, context: AppContext): Pro
       const description = content.metaDescription || content.summary;
       return { ...toPageFacts(content), description, market: content.market };
     }
+    case "search":
+      await texts.load("listing");
+      return { title: subject.text, description: subject.text };
     case "type":
     case "all": {
       const list = subject.kind === "all" ? "all" : subject.type;

@@ -1,12 +1,14 @@
 import * as v from "valibot";
-import { type FilterParams, isFilterParam, parseFilter, serializeFilter } from "./filterParams.ts";
+import { isFilterParam } from "../../shared/isFilterParam.ts";
+import { type FilterParams, parseFilter, serializeFilter } from "./filterParams.ts";
 
 /** Sort orders of a listing, the default of the specification first. */
 export const SORT_ORDERS = ["sales_view_quantity", "min_price", "max_price", "created_reverse", "rating"] as const;
-export type SortOrder = (typeof SORT_ORDERS)[number];
+/** `given_id`: best match of a search first. */
+export type SortOrder = (typeof SORT_ORDERS)[number] | "given_id";
 
 /** Sort orders by the names of the specification. Source: specification 9. */
-const SORT_ALIASES = new Map<unknown, SortOrder>([
+const SORT_ALIASES = new Map<unknown, (typeof SORT_ORDERS)[number]>([
   ["priceLowToHigh", "min_price"],
   ["priceHighToLow", "max_price"],
   ["newest", "created_reverse"],

@@ -4,7 +4,7 @@ import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { parseFilter } from "./filterParams.ts";
-import { buildPageQueries, buildProductFilter, dropUnknownValues, lastPageOf } from "./listingQuery.ts";
+import { buildPageQueries, buildProductFilter, dropUnknownValues, isRanked, lastPageOf } from "./listingQuery.ts";
 import { defaultSort, filterOfSubject, type ListingSubject } from "./listingSubject.ts";
 
 /** Product list as described by the URL. */
@@ -22,8 +22,11 @@ export function useListing(subject: ListingSubject) {
   /** Last displayed page. */
   const page = Math.min(search.page ?? 1, lastPageOf(currentFacets.count));
   const order = search.sort ?? defaultSort(subject);
+  const isListedBySearch = subject.kind === "search" && isRanked(search);
   const pages = useSuspenseQueries({
-    queries: buildPageQueries(productFilter, order, page).map((query) => productsQuery(shop, query)),
+    queries: isListedBySearch
+      ? []
+      : buildPageQueries(productFilter, order, page).map((query) => productsQuery(shop, query)),
   });
   const products = pages.flatMap(({ data }) => data);
   return { subject, filter, baseFacets, currentFacets, page, order, products, currencySymbol };

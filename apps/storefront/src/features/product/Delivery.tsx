@@ -20,6 +20,9 @@ import type { SelectedProduct } from "./variants.ts";
 export function DeliveryFacts({ product, variant }: SelectedProduct): ReactElement {
   const t = useTexts("product");
   const withdrawal = usePageLink("legal", "withdrawal");
+  // Priced by the metre, so cut for the shopper. Source: Directive 2011/83/EU, Art. 16 (c).
+  const isCut = product.unit?.measure === "m" && product.unit.content === 1;
+  const right = t(isCut ? "noWithdrawal" : "withdrawal");
   const { country } = useDeliveryCountry(product);
   const { dates, kind, price } = useDelivery(product, "short");
   return (
@@ -48,11 +51,7 @@ export function DeliveryFacts({ product, variant }: SelectedProduct): ReactEleme
       {variant !== undefined && <Pickup variantId={variant.id} />}
       <li>
         <Icon name="rotate-ccw" />
-        {withdrawal === undefined ? (
-          <span>{t("withdrawal")}</span>
-        ) : (
-          <ShopLink to={withdrawal.url}>{t("withdrawal")}</ShopLink>
-        )}
+        {withdrawal === undefined ? <span>{right}</span> : <ShopLink to={withdrawal.url}>{right}</ShopLink>}
       </li>
     </ul>
   );

@@ -1,6 +1,7 @@
 import { useParams, useRouter } from "@tanstack/react-router";
 import { type ComponentProps, type ReactElement, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { SearchPanel } from "./SearchPanel.tsx";
 
@@ -14,6 +15,7 @@ export function SearchBox(): ReactElement {
   const t = useTexts("frame");
   const { context } = useRouter().options;
   const { value } = useParams({ strict: false });
+  const { searchMinLength: minLength } = useLocaleConfig();
   const form = useRef<HTMLFormElement>(null);
   const [folded, setFolded] = useState(false);
   const [suggestions, setSuggestions] = useState<ComponentProps<typeof SearchPanel> & { Panel: typeof SearchPanel }>();
@@ -23,7 +25,7 @@ export function SearchBox(): ReactElement {
     isLoading.current = true;
     const { shop, texts } = context;
     // Failed to load: the form works without suggestions, and the next focus retries.
-    Promise.all([import("./SearchPanel.tsx"), shop.search.createSearchBox(), texts.load("search")]).then(
+    Promise.all([import("./SearchPanel.tsx"), shop.search.createSearchBox({ minLength }), texts.load("search")]).then(
       ([{ SearchPanel: Panel }, store]) => form.current && setSuggestions({ Panel, store, form: form.current }),
       () => (isLoading.current = false),
     );

@@ -19,40 +19,45 @@ export function SearchOptions({ result, active }: { result: SearchResult; active
   const isHomeCountry = useMarket().country === useShop().config.market;
   const labels = useHitLabels();
   const titleOf = useCategoryTitle();
+  const found = result.products.length > 0;
   const option = (id: string) =>
     ({ id, role: "option", tabIndex: -1, className: "lh-suggest-row", "aria-selected": id === active }) as const;
   return (
     <>
-      <Group name="products" title={t("products")}>
-        {result.products.map((product) => (
-          <ShopLink key={product.id} {...option(`search-product-${product.id}`)} to={product.url}>
-            <SearchHit
-              product={product}
-              price={displaySearchPrice(product, { ...display, isHomeCountry })}
-              format={format}
-              labels={labels}
-            />
-          </ShopLink>
-        ))}
-      </Group>
-      <div className="lh-suggest-side" role="presentation">
-        <Group name="categories" title={t("categories")}>
-          {result.categories.slice(0, MAX_CATEGORIES).map((category) => (
-            <Link
-              key={category.id}
-              {...option(`search-category-${category.id}`)}
-              to="/search/$value"
-              params={{ value: result.text }}
-              search={{ category: category.id }}
-            >
-              {t("counted", { what: titleOf(category), total: countLabel(category.count) })}
-            </Link>
+      {found && (
+        <Group name="products" title={t("products")}>
+          {result.products.map((product) => (
+            <ShopLink key={product.id} {...option(`search-product-${product.id}`)} to={product.url}>
+              <SearchHit
+                product={product}
+                price={displaySearchPrice(product, { ...display, isHomeCountry })}
+                format={format}
+                labels={labels}
+              />
+            </ShopLink>
           ))}
-          <Link {...option("search-all")} to="/search/$value" params={{ value: result.text }} data-kind="all">
-            {t("all", { total: countLabel(result.totalUnfiltered) })}
-            <Icon name="chevron-right" />
-          </Link>
         </Group>
+      )}
+      <div className="lh-suggest-side" role="presentation">
+        {found && (
+          <Group name="categories" title={t("categories")}>
+            {result.categories.slice(0, MAX_CATEGORIES).map((category) => (
+              <Link
+                key={category.id}
+                {...option(`search-category-${category.id}`)}
+                to="/search/$value"
+                params={{ value: result.text }}
+                search={{ category: category.id }}
+              >
+                {t("counted", { what: titleOf(category), total: countLabel(category.count) })}
+              </Link>
+            ))}
+            <Link {...option("search-all")} to="/search/$value" params={{ value: result.text }} data-kind="all">
+              {t("all", { total: countLabel(result.totalUnfiltered) })}
+              <Icon name="chevron-right" />
+            </Link>
+          </Group>
+        )}
         {result.links.length > 0 && (
           <Group name="links" title={t("links")}>
             {result.links.slice(0, SEARCH_LINKS_VISIBLE).map((link) => (

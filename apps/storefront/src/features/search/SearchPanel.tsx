@@ -2,8 +2,8 @@ import {
   cleanSearchText,
   countLabel,
   emptySearch,
+  isSearchable,
   SEARCH_SCROLL_THRESHOLD_PX,
-  searchLength,
   type SearchState,
   type SearchStore,
 } from "@shop/core";
@@ -12,9 +12,9 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import type { TFunction } from "i18next";
 import { type MouseEvent, type ReactElement, type UIEvent, useEffect, useRef } from "react";
 import { isPageHydrated } from "../../shared/hydration.ts";
-import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { useCardLabels } from "../../shared/productCard/useCardLabels.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { tooShortMessage } from "./tooShortMessage.ts";
 import { SearchOptions } from "./SearchOptions.tsx";
 import { useCombobox } from "./useCombobox.ts";
 
@@ -26,7 +26,8 @@ export function SearchPanel({ form, store }: { form: HTMLFormElement; store: Sea
   const t = useTexts("search");
   const core = useTexts("core");
   const state = useStore(store, EMPTY);
-  const found = state.isOpen && state.result?.products.length ? state.result : undefined;
+  const { result } = state;
+  const found = state.isOpen && result && result.products.length + result.links.length > 0 ? result : undefined;
   const active = useCombobox(form, {
     listId: LIST_ID,
     expanded: found !== undefined,
@@ -35,6 +36,12 @@ export function SearchPanel({ form, store }: { form: HTMLFormElement; store: Sea
   });
   useSearchForm(form, store);
   const { vatHint } = useCardLabels();
+  const scroll = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A list that does not scroll sends no scroll events.
+    const { scrollHeight = 0, clientHeight = 0 } = scroll.current ?? {};
+    if (found !== undefined && scrollHeight <= clientHeight) store.loadMore();
+  }, [found, store]);
   const status = searchStatus(state, t, core);
   return (
     <div className="lh-suggest" data-open={state.isOpen && (found !== undefined || status.visible) ? "" : undefined}>
@@ -44,6 +51,7 @@ export function SearchPanel({ form, store }: { form: HTMLFormElement; store: Sea
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- handles clicks of its links, by keyboard too */}
       <div
         className="lh-suggest-scroll"
+        ref={scroll}
         onScroll={(event) => isNearEnd(event) && store.loadMore()}
         onClickCapture={(event) => {
           if (!isLink(event)) return;
@@ -61,7 +69,7 @@ export function SearchPanel({ form, store }: { form: HTMLFormElement; store: Sea
         >
           {found !== undefined && <SearchOptions result={found} active={active} />}
         </div>
-        {found !== undefined && <p className="lh-suggest-note">{vatHint}</p>}
+        {found !== undefined && found.products.length > 0 && <p className="lh-suggest-note">{vatHint}</p>}
       </div>
     </div>
   );
@@ -76,7 +84,6 @@ const isNearEnd = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }:
 /** Connects the form to the suggestions, and navigates client-side on submit. */
 function useSearchForm(form: HTMLFormElement, store: SearchStore): void {
   const navigate = useNavigate();
-  const { searchMinLength } = useLocaleConfig();
   const { value } = useParams({ strict: false });
 
   useEffect(() => {
@@ -86,7 +93,7 @@ function useSearchForm(form: HTMLFormElement, store: SearchStore): void {
     const type = (): void => store.setText(field.value);
     const submit = (event: SubmitEvent): void => {
       const text = cleanSearchText(field.value);
-      if (searchLength(text) < searchMinLength) {
+      if (!isSearchable(text, store.getSnapshot().minLength)) {
         event.preventDefault();
         store.setText(text);
         store.open();
@@ -102,7 +109,7 @@ function useSearchForm(form: HTMLFormElement, store: SearchStore): void {
     // Text typed before this hook mounted. Without the focus it was submitted meanwhile: the list stays closed.
     if (field.value !== field.defaultValue && document.activeElement === field) type();
     return () => abort.abort();
-  }, [form, store, navigate, searchMinLength]);
+  }, [form, store, navigate]);
 
   // A link may open the results of another text. Text being typed stays.
   const syncedValue = useRef(value);
@@ -123,21 +130,23 @@ interface Status {
 
 /** Status message of the search box. Source of the messages: specification 8. */
 function searchStatus(
-  { isOpen, status, result }: SearchState,
+  { isOpen, status, result, minLength }: SearchState,
   t: TFunction<"search">,
   core: TFunction<"core">,
 ): Status {
-  const count = result?.total ?? 0;
+  const { total = 0, links = [] } = result ?? {};
   switch (isOpen ? status : "idle") {
     case "tooShort":
-      return { text: core("search.tooShort"), visible: true };
+      return { text: tooShortMessage(core, minLength), visible: true };
     case "error":
       return { text: core("search.failed"), visible: true, tone: "error" };
     case "loading":
-      return { text: t("wait"), visible: result === undefined || result.products.length === 0 };
+      return { text: t("wait"), visible: total + links.length === 0 };
     case "ready":
-      if (result?.total === 0) return { text: core("search.none"), visible: true };
-      return { text: t("count", { count, total: countLabel(count) }) };
+      if (total > 0) return { text: t("count", { count: total, total: countLabel(total) }) };
+      return links.length > 0
+        ? { text: t("countLinks", { count: links.length }) }
+        : { text: core("search.none"), visible: true };
     case "idle":
     case "loadingMore":
       return { text: "" };

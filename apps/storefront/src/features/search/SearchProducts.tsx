@@ -5,7 +5,6 @@ import { LoadMoreLink, ProductResults } from "../../shared/productCard/ProductRe
 import { ShopProductCard } from "../../shared/productCard/ShopProductCard.tsx";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { serializeSearchParams } from "./searchRequest.ts";
 import type { SearchResults } from "./useSearchResults.ts";
 
 /** Number of products before the content links. */
@@ -16,16 +15,16 @@ const MAX_AUTO_LOADS = 3;
 export function SearchProducts({ results }: { results: SearchResults }): ReactElement {
   "use memo";
   const t = useTexts("search");
-  const { products, listableCount, links } = results;
+  const { products, total, links } = results;
   const shown = products.length;
   const linksAfter = Math.min(LINKS_AFTER, shown) - 1;
   return (
     <ProductResults
       label={t("products")}
-      progress={t("shown", { shown, total: listableCount })}
+      progress={t("shown", { shown, total })}
       shown={shown}
-      total={listableCount}
-      more={shown < listableCount && <AutoLoadMoreLink results={results} />}
+      total={total}
+      more={shown < total && <AutoLoadMoreLink results={results} />}
     >
       <ProductGrid>
         {products.map((product, index) => (
@@ -45,7 +44,8 @@ export function SearchProducts({ results }: { results: SearchResults }): ReactEl
   );
 }
 
-function FoundLinks({ links }: { links: readonly SearchLink[] }): ReactElement {
+/** Content pages of a result: beside the products, or alone. */
+export function FoundLinks({ links }: { links: readonly SearchLink[] }): ReactElement {
   const t = useTexts("search");
   return (
     <div className="lh-found-links">
@@ -90,7 +90,7 @@ function AutoLoadMoreLink({ results: { text, request } }: { results: SearchResul
       ref={link}
       to="/search/$value"
       params={{ value: text }}
-      search={serializeSearchParams({ ...request, page: request.page + 1 })}
+      search={(search) => ({ ...search, page: request.page + 1 })}
       resetScroll={false}
       replace
       preload={false}

@@ -2,20 +2,28 @@ import { countLabel } from "@shop/core";
 import { useRouterState, Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { CrumbPage } from "../../shared/CrumbPage.tsx";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";
 import { EmptyState, type EmptyStateProps } from "../../ui/EmptyState.tsx";
 import type { SearchSubject } from "./loadSearch.ts";
-import { SearchProducts } from "./SearchProducts.tsx";
-import { SearchTools } from "./SearchTools.tsx";
+import { FoundLinks, SearchProducts } from "./SearchProducts.tsx";
+import { tooShortMessage } from "./tooShortMessage.ts";
+import { SearchCategories } from "./SearchCategories.tsx";
 import { useSearchResults } from "./useSearchResults.ts";
 import { NextSteps } from "../../shared/NextSteps.tsx";
 
-export function SearchScreen({ text, request, state }: SearchSubject): ReactElement {
+interface SearchScreenProps extends SearchSubject {
+  /** Adds filters to the products; gets none if a filter or sort order applies, whose products it lists itself. */
+  renderList: (products: ReactElement | undefined) => ReactNode;
+}
+
+export function SearchScreen({ text, request, state, renderList }: SearchScreenProps): ReactElement {
   const core = useTexts("core");
   const t = useTexts("search");
+  const { searchMinLength } = useLocaleConfig();
   const here = useRouterState({ select: ({ location }) => location.href });
-  if (state === "found") return <Results text={text} request={request} />;
+  if (state === "found") return <Results text={text} request={request} renderList={renderList} />;
   // A full page load, because a navigation would not retry the failed request.
   const retry = (
     <a {...buttonProps()} href={here}>
@@ -23,9 +31,9 @@ export function SearchScreen({ text, request, state }: SearchSubject): ReactElem
     </a>
   );
   return (
-    <Frame text={text}>
+    <Frame text={text} count={undefined}>
       {state === "tooShort" ? (
-        <SearchHelp icon="search" title={core("search.tooShort")} />
+        <SearchHelp icon="search" title={tooShortMessage(core, searchMinLength)} />
       ) : (
         <SearchHelp icon="circle-alert" title={core("search.failed")} action={retry} />
       )}
@@ -33,27 +41,40 @@ export function SearchScreen({ text, request, state }: SearchSubject): ReactElem
   );
 }
 
-function Results({ text, request }: Pick<SearchSubject, "text" | "request">): ReactElement {
+function Results({ text, request, renderList }: Omit<SearchScreenProps, "state">): ReactElement {
   const t = useTexts("search");
   const core = useTexts("core");
   const results = useSearchResults(text, request);
-  const { total, products } = results;
+  const { total, totalUnfiltered, links } = results;
+  const hasProducts = totalUnfiltered > 0;
+  const hasLinksOnly = !hasProducts && links.length > 0;
+  const count = hasLinksOnly
+    ? t("countLinks", { count: links.length })
+    : t("count", { count: total, total: countLabel(total) });
   return (
-    <Frame text={text} count={t("count", { count: total, total: countLabel(total) })}>
+    <Frame text={text} count={hasProducts && !request.ranked ? undefined : count}>
       <Corrections corrections={results.spellingSuggestions} />
-      {products.length === 0 && request.category === undefined ? (
-        <SearchHelp icon="search" title={core("search.none")} />
-      ) : (
+      {!hasProducts && !hasLinksOnly && <SearchHelp icon="search" title={core("search.none")} />}
+      {hasLinksOnly && <FoundLinks links={links} />}
+      {hasProducts && (
         <>
-          <SearchTools results={results} />
-          <SearchProducts results={results} />
+          <SearchCategories results={results} />
+          {renderList(request.ranked ? <SearchProducts results={results} /> : undefined)}
         </>
       )}
     </Frame>
   );
 }
 
-function Frame({ text, count, children }: { text: string; count?: string; children: ReactNode }): ReactElement {
+function Frame({
+  text,
+  count,
+  children,
+}: {
+  text: string;
+  count: string | undefined;
+  children: ReactNode;
+}): ReactElement {
   const t = useTexts("search");
   return (
     <CrumbPage title={t("crumb")} className="lh-results">

@@ -1,10 +1,10 @@
-import { cleanSearchText, searchLength } from "@shop/core";
+import { cleanSearchText, isSearchable } from "@shop/core";
 import { localeConfigQuery, type ReadQuery, searchLinksQuery, searchQuery } from "@shop/core/query";
 import { redirect } from "@tanstack/react-router";
 import type { AppContext } from "../../shared/appContext.ts";
 import type { PageMeta } from "../../shared/pageHead.ts";
 import { parseSearchParams, type SearchRequest, type RawSearchParams } from "./searchRequest.ts";
-import { buildSearchQueries, cardsQuery, splitIntoChunks } from "./searchPlan.ts";
+import { buildSearchQueries, cardsQuery } from "./searchPlan.ts";
 
 export interface SearchSubject {
   /** Cleaned search text. */
@@ -17,23 +17,24 @@ export interface SearchSubject {
 /** Fetches the data of a result page. A failed search is a state of the page, not an error. */
 export async function loadSearch(
   value: string,
-  params: RawSearchParams,
+  params: RawSearchParams & { ranked: boolean },
   context: AppContext,
 ): Promise<PageMeta & SearchSubject> {
   const { queryClient, shop, texts } = context;
   const [config] = await Promise.all([queryClient.ensureQueryData(localeConfigQuery(shop)), texts.load("search")]);
   const t = texts.t("search");
   const text = cleanSearchText(value);
-  const request = parseSearchParams(params);
+  const { ranked, ...search } = params;
+  const request = parseSearchParams(search, ranked);
   // Redirects to the canonical URL of the text, without control characters.
   if (text !== value) {
     throw text === ""
       ? redirect({ to: "/search", replace: true })
-      : redirect({ to: "/search/$value", params: { value: text }, search: params, replace: true });
+      : redirect({ to: "/search/$value", params: { value: text }, search, replace: true });
   }
   const title = text === "" ? t("titleEmpty") : t("title", { text });
   const page = { title, description: t("description", { text }), text, request };
-  if (searchLength(text) < config.searchMinLength) return { ...page, state: "tooShort" };
+  if (!isSearchable(text, config.searchMinLength)) return { ...page, state: "tooShort" };
   try {
     await fetchResults(text, request, context);
     return { ...page, state: "found" };
@@ -53,5 +54,5 @@ async function fetchResults(text: string, request: SearchRequest, { queryClient,
       queryClient.setQueryData(searchLinksQuery(shop, text).queryKey, []),
     ),
   ]);
-  await Promise.all(splitIntoChunks(pages, request).map((products) => ensure(cardsQuery(shop, products))));
+  if (request.ranked) await Promise.all(pages.map(({ products }) => ensure(cardsQuery(shop, products))));
 }

@@ -1,7 +1,7 @@
 import { searchLinksQuery, searchQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
-import { buildSearchQueries, cardsQuery, listableCount, splitIntoChunks } from "./searchPlan.ts";
+import { buildSearchQueries, cardsQuery } from "./searchPlan.ts";
 import type { SearchRequest } from "./searchRequest.ts";
 
 export type SearchResults = ReturnType<typeof useSearchResults>;
@@ -14,11 +14,11 @@ export function useSearchResults(text: string, request: SearchRequest) {
     combine: (results) => results.map(({ data }) => data),
   });
   const products = useSuspenseQueries({
-    queries: splitIntoChunks(pages, request).map((chunk) => cardsQuery(shop, chunk)),
+    queries: request.ranked ? pages.map((page) => cardsQuery(shop, page.products)) : [],
     combine: (results) => results.flatMap(({ data }) => data),
   });
   const { data: links } = useSuspenseQuery(searchLinksQuery(shop, text));
   const [first] = pages;
   if (first === undefined) throw new Error("A search has at least one page");
-  return { ...first, text, request, products, listableCount: listableCount(first, request), links };
+  return { ...first, text, request, products, links };
 }
