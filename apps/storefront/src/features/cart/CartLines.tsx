@@ -1,10 +1,12 @@
 import { displayLine, stockLabel, type VisibleLine } from "@shop/core";
-import { type CartLineLabels, CartLineView, StockLabel, useCart, useShipping } from "@shop/react";
+import { type CartLineLabels, CartLineView, StockLabel, useCart, useShipping, useShop } from "@shop/react";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import { offersPickup } from "../../shared/offersPickup.ts";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useRemoveLine } from "./useRemoveLine.ts";
 
@@ -52,8 +54,15 @@ export function CartLines(): ReactElement {
   );
 }
 
-function LineDetails({ line: { freight, step, stock } }: { line: VisibleLine }): ReactElement {
+const lineCenter = lazyPart(
+  () => import("./LineCenter.tsx").then(({ LineCenter }) => LineCenter),
+  <div className="lh-line-center" />,
+);
+
+function LineDetails({ line }: { line: VisibleLine }): ReactElement {
   const t = useTexts("cart");
+  const { market } = useShop().config;
+  const { freight, step, stock } = line;
   return (
     <>
       {freight && <p className="lh-muted lh-small">{t("line.freight")}</p>}
@@ -61,6 +70,7 @@ function LineDetails({ line: { freight, step, stock } }: { line: VisibleLine }):
       {stockLabel(stock).kind === "few" && (
         <StockLabel stock={stock} labels={{ none: "", few: (count) => t("line.lowStock", { count }), enough: "" }} />
       )}
+      {offersPickup(market) && <lineCenter.Component line={line} />}
     </>
   );
 }

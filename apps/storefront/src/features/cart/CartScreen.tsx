@@ -6,8 +6,14 @@ import { CartChanges, useCartCheck } from "../../shared/cartChanges/CartChanges.
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 import { CartLines } from "./CartLines.tsx";
 import { CartSummary, SummarySkeleton } from "./CartSummary.tsx";
+
+const clearCart = lazyPart(
+  () => import("./ClearCart.tsx").then(({ ClearCart }) => ClearCart),
+  <div className="lh-cart-tools" />,
+);
 
 /** Only the browser knows the cart: a skeleton keeps the layout until it is loaded. */
 export function CartScreen(): ReactElement {
@@ -38,7 +44,10 @@ export function CartScreen(): ReactElement {
       )}
       {lines.length > 0 && (
         <div className="lh-cart-columns">
-          <CartLines />
+          <div className="lh-cart-goods">
+            <CartLines />
+            <clearCart.Component />
+          </div>
           <CartSummary />
         </div>
       )}

@@ -11,7 +11,6 @@ import {
   useTotals,
   type UseShipping,
 } from "@shop/react";
-import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ButtonLink } from "../../shared/ButtonLink.tsx";
@@ -23,20 +22,32 @@ import { Button } from "../../ui/Button.tsx";
 import { lazyPart } from "../../ui/lazyPart.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
-import { CouponField } from "./CouponField.tsx";
 
+const couponField = lazyPart(
+  () => import("./CouponField.tsx").then(({ CouponField }) => CouponField),
+  <div className="lh-coupon" />,
+);
+const loadError = lazyPart(() => import("../../shared/LoadError.tsx").then(({ LoadError }) => LoadError));
+const paymentMethodList = lazyPart(
+  () => import("./PaymentMethodList.tsx").then(({ PaymentMethodList }) => PaymentMethodList),
+  <p className="lh-cart-payments" />,
+);
 const undeliverableDialog = lazyPart(() =>
   import("./UndeliverableDialog.tsx").then(({ UndeliverableDialog }) => UndeliverableDialog),
 );
 
 export function CartSummary(): ReactElement {
   const t = useTexts("cart");
-  const { lines, isPending } = useCart();
+  const { lines, isPending, subtotalCents, discountCents } = useCart();
   const shipping = useShipping();
   const { methods } = shipping;
-  const { totals, format, formatCents: money } = useDisplayCart();
+  const { totals, format, formatCents: money, convertGross } = useDisplayCart();
   const labels = useCartLabels();
   const undeliverable = undeliverableIn(lines);
+  const { minOrderCents } = useLocaleConfig();
+  // The backend rejects smaller orders.
+  const missing = minOrderCents - subtotalCents + discountCents;
+  const gross = (cents: number): string => money(convertGross(cents));
   const hasQuote = methods !== undefined && methods.length > 0;
   // Late shipping methods would push the content down: everything renders together with them.
   if (methods === undefined && (isPending || shipping.isLoading)) return <SummarySkeleton />;
@@ -61,9 +72,16 @@ export function CartSummary(): ReactElement {
           </CartTotalsRow>
         </dl>
       )}
-      <CouponField shippingCents={totals.shippingCents} />
-      <CheckoutButton undeliverable={undeliverable} isUnavailable={methods?.length === 0} />
-      <PaymentMethodList />
+      <couponField.Component shippingCents={totals.shippingCents} />
+      {missing > 0 && (
+        <Notice
+          tone="warn"
+          announce="status"
+          text={t("minimum", { minimum: gross(minOrderCents), missing: gross(missing) })}
+        />
+      )}
+      <CheckoutButton undeliverable={undeliverable} isUnavailable={methods?.length === 0 || missing > 0} />
+      <paymentMethodList.Component />
       <p className="lh-visually-hidden" role="status">
         {totals.totalCents !== undefined && !totals.isEstimated && t("totalIs", { total: money(totals.totalCents) })}
       </p>
@@ -85,25 +103,32 @@ export function SummarySkeleton(): ReactElement {
 function CartShippingMethods({ shipping }: { shipping: UseShipping }): ReactElement {
   const t = useTexts("cart");
   const { convertShipping, formatCents } = useDisplayCart();
-  const { methods, methodId, countryId, setMethod } = shipping;
+  const { methods, methodId, countryId, shippingCents, isLoading, setMethod } = shipping;
+  const { isPending } = useCart();
+  const { shipping: store } = useShop();
+  const isUnknown = shippingCents === undefined && !isLoading && !isPending;
   const config = useLocaleConfig();
-  if (methods === undefined || methods.length === 0) {
+  if (methods?.length === 0) {
     const values = { country: countryTitle(config, countryId), phone: config.storePhone };
-    const text = methods === undefined ? t("deliveryUnknown") : t("deliveryNone", values);
-    return <Notice tone="warn" announce="status" text={text} />;
+    return <Notice tone="warn" announce="status" text={t("deliveryNone", values)} />;
   }
   return (
-    <RadioCards
-      legend={t("deliveryMethod")}
-      name="deliveryMethod"
-      value={String(methodId)}
-      onChange={(value) => void setMethod(Number(value))}
-      cards={methods.map(({ id, title, shippingCents: cents }) => ({
-        value: String(id),
-        title,
-        aside: cents === 0 ? t("free") : cents && formatCents(convertShipping(cents)),
-      }))}
-    />
+    <>
+      {methods !== undefined && (
+        <RadioCards
+          legend={t("deliveryMethod")}
+          name="deliveryMethod"
+          value={String(methodId)}
+          onChange={(value) => void setMethod(Number(value))}
+          cards={methods.map(({ id, title, shippingCents: cents }) => ({
+            value: String(id),
+            title,
+            aside: cents === 0 ? t("free") : cents && formatCents(convertShipping(cents)),
+          }))}
+        />
+      )}
+      {isUnknown && <loadError.Component text={t("deliveryUnknown")} onRetry={() => store.refresh()} />}
+    </>
   );
 }
 
@@ -132,28 +157,16 @@ function CheckoutButton(props: { undeliverable: ReturnType<typeof undeliverableI
   return <ButtonLink size="large" wide to="/checkout" label={t("toCheckout")} />;
 }
 
-/** Payment methods, disclosed before checkout starts. Source: legal-security A1. */
-function PaymentMethodList(): ReactElement {
-  const t = useTexts("cart");
-  const { checkout } = useShop();
-  const { isPending } = useCart();
-  const { countryId, methodId, methods = [] } = useShipping();
-  const { data = [] } = useQuery({
-    queryKey: ["paymentMethods", countryId, methodId],
-    queryFn: () => checkout.paymentMethods(methodId),
-    enabled: !isPending && methods.length > 0,
-  });
-  const titles = data.toSorted((a, b) => a.position - b.position).map(({ title }) => title);
-  return <p className="lh-cart-payments">{titles.length > 0 && t("payment", { methods: titles.join(", ") })}</p>;
-}
-
 /** VAT in the total per rate, "inkl. 33,17 € USt. (20 %)"; without amounts while shipping is unknown. */
 function useCartLabels(): CartTotalsLabels {
-  const t = useTexts("cart");
-  const { vat, shippingCents } = useTotals();
-  const { showNet, convertGross, formatCents: money } = useDisplayCart();
-  const labels = useTotalsLabels(showNet);
-  if (showNet || shippingCents === undefined || vat.length === 0) return labels;
-  const vatHint = vat.map(({ percent, vatCents }) => t("vat", { percent, amount: money(convertGross(vatCents)) }));
-  return { ...labels, vatHint: vatHint.join(", ") };
+  const { shippingCents } = useTotals();
+  const { showNet, vat, convertGross, formatCents } = useDisplayCart();
+  const isKnown = shippingCents !== undefined;
+  return useTotalsLabels(
+    vat.map(({ percent, vatCents }) => ({
+      percent,
+      amount: isKnown ? formatCents(convertGross(vatCents)) : undefined,
+    })),
+    showNet,
+  );
 }

@@ -5,13 +5,17 @@ import { type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { lazyPart } from "../../ui/lazyPart.tsx";
+import { CouponForm } from "./CouponForm.tsx";
+import type { ReplaceCouponQuestion } from "./ReplaceCouponDialog.tsx";
 
-const form = lazyPart(() => import("./CouponForm.tsx").then(({ CouponForm }) => CouponForm));
+const dialog = lazyPart(() =>
+  import("./ReplaceCouponDialog.tsx").then(({ ReplaceCouponDialog }) => ReplaceCouponDialog),
+);
 
 /** Applied coupons, and a collapsed field for another code: few shoppers have one. Source: ux.md rule 27. */
 export function CouponField({ shippingCents }: { shippingCents: number | undefined }): ReactElement {
   const t = useTexts("cart");
-  const { coupons, message, isMessageVisible, remove, ...formProps } = useCoupons();
+  const { coupons, message, isMessageVisible, question, remove, ...formProps } = useCoupons();
   return (
     <div className="lh-coupon">
       {coupons.length > 0 && (
@@ -50,8 +54,9 @@ export function CouponField({ shippingCents }: { shippingCents: number | undefin
       )}
       <details>
         <summary>{t("coupon.open")}</summary>
-        <form.Component {...formProps} />
+        <CouponForm {...formProps} />
       </details>
+      {question && <dialog.Component {...question} />}
       <p className={isMessageVisible ? "lh-small" : "lh-visually-hidden"} role="status">
         {message}
       </p>
@@ -68,13 +73,33 @@ function useCoupons() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [message, setMessage] = useState(NO_MESSAGE);
+  const [question, setQuestion] = useState<ReplaceCouponQuestion>();
 
-  async function run(call: () => Promise<Cart>, messageFor: (now: Cart) => typeof NO_MESSAGE): Promise<boolean> {
+  /** A coupon with a lower discount replaces the others only after confirmation. */
+  async function applyCoupon(code: string): Promise<Cart | undefined> {
+    try {
+      return await cart.applyCoupon(code, { keepBetter: true });
+    } catch (failure) {
+      if (!isShopError(failure, "COUPON_REJECTED") || failure.details.reason !== "worse_than_current") throw failure;
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      const { discountCents = 0 } = failure.details;
+      setQuestion({ code, others: codesOf(coupons), discountCents, onAnswer: resolve });
+      const isConfirmed = await promise;
+      setQuestion(undefined);
+      return isConfirmed ? cart.applyCoupon(code) : undefined;
+    }
+  }
+
+  async function run(
+    call: () => Promise<Cart | undefined>,
+    messageFor: (now: Cart) => typeof NO_MESSAGE,
+  ): Promise<boolean> {
     setBusy(true);
     setError(undefined);
     try {
-      setMessage(messageFor(await call()));
-      return true;
+      const now = await call();
+      setMessage(now === undefined ? NO_MESSAGE : messageFor(now));
+      return now !== undefined;
     } catch (failure) {
       setMessage(NO_MESSAGE);
       setError(reasonOf(failure));
@@ -88,8 +113,7 @@ function useCoupons() {
   function appliedMessage(code: string, now: Cart): typeof NO_MESSAGE {
     const replaced = coupons.filter((before) => !now.coupons?.some((coupon) => coupon.code === before.code));
     if (replaced.length === 0) return { text: t("coupon.taken", { code }), isVisible: false };
-    const others = replaced.map((coupon) => coupon.code).join(", ");
-    return { text: t("coupon.replaced", { code, others }), isVisible: true };
+    return { text: t("coupon.replaced", { code, others: codesOf(replaced) }), isVisible: true };
   }
 
   function reasonOf(failure: unknown): string {
@@ -102,6 +126,7 @@ function useCoupons() {
     coupons,
     busy,
     error,
+    question,
     message: message.text,
     // Visible when the coupon list does not convey it. Another tab may have removed the coupon.
     isMessageVisible: message.isVisible && coupons.length > 0,
@@ -110,7 +135,7 @@ function useCoupons() {
       if (code === "") setError(t("coupon.required"));
       if (busy || code === "") return false;
       return run(
-        () => cart.applyCoupon(code),
+        () => applyCoupon(code),
         (now) => appliedMessage(code, now),
       );
     },
@@ -125,7 +150,7 @@ function useCoupons() {
   };
 }
 
-export type CouponFormProps = Pick<ReturnType<typeof useCoupons>, "busy" | "error" | "apply" | "clearError">;
+const codesOf = (coupons: readonly { code: string }[]): string => coupons.map(({ code }) => code).join(", ");
 
 /** An unknown reason falls back to the least specific one. */
 const couponReason = (t: TFunction<"cart">, reason: string): string =>

@@ -2,7 +2,14 @@ import { type ReactElement, useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
-import type { CouponFormProps } from "./CouponField.tsx";
+
+interface CouponFormProps {
+  busy: boolean;
+  error: string | undefined;
+  /** Returns whether the coupon was applied. */
+  apply: (code: string) => Promise<boolean>;
+  clearError: () => void;
+}
 
 export function CouponForm({ busy, error, apply, clearError }: CouponFormProps): ReactElement {
   const t = useTexts("cart");

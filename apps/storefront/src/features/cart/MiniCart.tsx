@@ -14,9 +14,9 @@ export function MiniCart(): ReactElement {
   const t = useTexts("cart");
   const shared = useTexts("shared");
   const { lines: cartLines, isInitialized } = useCart();
-  const { lines, totals, format, showNet } = useDisplayCart();
+  const { lines, totals, format, showNet, vat } = useDisplayCart();
   const { status } = useSession();
-  const labels = useTotalsLabels(showNet);
+  const labels = useTotalsLabels(vat, showNet);
   const remove = useRemoveLine();
   const atCheckout = useLocation({ select: ({ pathname }) => pathname === "/checkout" });
   // The cart page explains undeliverable lines.

@@ -1,4 +1,4 @@
-import type { VisibleLine } from "@shop/core";
+import type { CartStore, VisibleLine } from "@shop/core";
 import { useShop } from "@shop/react";
 import { showToast } from "../../shared/toasts.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -8,25 +8,29 @@ export function useRemoveLine(): (line: VisibleLine) => void {
   const t = useTexts("cart");
   const { cart } = useShop();
 
-  function restoreLine(line: VisibleLine): void {
-    const { variantId, quantity } = line;
-    // The backend may have rejected the removal, or the shopper added the item again.
-    const isInCart = cart.getSnapshot().lines.some((other) => other.variantId === variantId);
-    if (isInCart) cart.setQuantity(variantId, quantity);
-    else cart.add(line, { quantity });
+  function restore(line: VisibleLine): void {
+    restoreLine(cart, line);
     showToast({ tone: "ok", text: core("cart.undone") });
   }
 
   return (line) => {
     moveFocusToNextLine();
     cart.remove(line.variantId);
-    // Specification 8 requires the error tone.
     showToast({
-      tone: "error",
       text: core("cart.removed"),
-      action: { label: t("undo"), run: () => restoreLine(line) },
+      action: { label: t("undo"), run: () => restore(line) },
     });
   };
+}
+
+/** Restores a removed line with its quantity and fulfilment center. */
+export function restoreLine(cart: CartStore, line: VisibleLine): void {
+  const { variantId, quantity, fulfilmentCenterId } = line;
+  // The backend may have rejected the removal, or the shopper added the item again.
+  const isInCart = cart.getSnapshot().lines.some((other) => other.variantId === variantId);
+  if (isInCart) cart.setQuantity(variantId, quantity);
+  else cart.add(line, { quantity });
+  if (fulfilmentCenterId !== undefined) cart.setFulfilmentCenter(variantId, fulfilmentCenterId);
 }
 
 /** The pressed button unmounts with its line: focus moves to the next line's button, or to the container. */
@@ -35,7 +39,12 @@ function moveFocusToNextLine(): void {
   const sibling = item?.nextElementSibling ?? item?.previousElementSibling;
   const button = sibling?.querySelector<HTMLElement>(":is(.sh-line-remove, .sh-iconbutton)");
   if (button) return button.focus();
-  const container = item?.closest<HTMLElement>("[popover], main");
+  if (item) focusContainer(item);
+}
+
+/** Moves focus from an element that unmounts to the area it is in. */
+export function focusContainer(element: Element): void {
+  const container = element.closest<HTMLElement>("[popover], main");
   if (!container) return;
   container.tabIndex = -1;
   container.focus({ preventScroll: true });
