@@ -56,6 +56,7 @@ const MAX_THUMBS = 4;
 /** Text and icon identify the status; the colour only repeats them. */
 const LOOKS: Record<DisplayStatus, { tone: "ok" | "warn" | "error" | undefined; icon: IconName }> = {
   not_paid: { tone: "warn", icon: "clock" },
+  confirmed: { tone: undefined, icon: "check" },
   paid: { tone: "ok", icon: "check" },
   processing: { tone: undefined, icon: "box" },
   delivered: { tone: "ok", icon: "house" },

@@ -6,6 +6,7 @@ import { FormView } from "../../shared/form/FormView.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { showToast } from "../../shared/toasts.ts";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import { OtherDevices } from "./OtherDevices.tsx";
 import { CurrentPasswordField, HiddenUsername, NewPasswordFields } from "./passwordFields.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
 
@@ -19,6 +20,7 @@ export function PasswordScreen(): ReactElement {
       <p className="lh-muted">{t("passwordPage.text")}</p>
       <PasswordForm key={formKey} onSaved={() => setFormKey(formKey + 1)} />
       <SecondFactor />
+      <OtherDevices />
     </>
   );
 }

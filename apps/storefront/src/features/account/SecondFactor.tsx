@@ -1,4 +1,4 @@
-import { createFormSchema } from "@shop/core";
+import { createFormSchema, isShopError } from "@shop/core";
 import { useShop } from "@shop/react";
 import { type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -36,12 +36,26 @@ function SetUp({ email }: { email: string }): ReactElement {
   const t = useTexts("account");
   const { account } = useShop();
   const [secret, setSecret] = useState<string>();
+  const [isUnconfirmed, setUnconfirmed] = useState(false);
   const form = useShopForm({
     name: "second-factor",
     schema: passwordOnly,
-    submit: async ({ password }) => setSecret(await account.startSecondFactor(password)),
+    submit: async ({ password }) => {
+      try {
+        setSecret(await account.startSecondFactor(password));
+      } catch (error) {
+        if (!isShopError(error) || error.details["reason"] !== "EMAIL_UNCONFIRMED") throw error;
+        setUnconfirmed(true);
+      }
+    },
   });
   if (secret !== undefined) return <ConfirmCode email={email} secret={secret} />;
+  if (isUnconfirmed)
+    return (
+      <p tabIndex={-1} ref={focusOnMount}>
+        {t("secondFactor.unconfirmed")}
+      </p>
+    );
   return (
     <>
       <p>{t("secondFactor.text")}</p>

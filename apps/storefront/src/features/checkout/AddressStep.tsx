@@ -1,7 +1,8 @@
-import { type CheckoutDraft, countryCode, emptyAddress, type FormIssue, type OrderAddress } from "@shop/core";
+import { type CheckoutDraft, emptyAddress, type FormIssue, type OrderAddress } from "@shop/core";
 import { isAddressEmpty, toOrderAddress } from "@shop/core/checkout";
 import { type FormValues, useCheckout, useMarket, useSession } from "@shop/react";
 import { type ReactElement, useState } from "react";
+import { useSetCountry } from "../../shared/useSetCountry.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { AddressFields, PersonFields } from "../../shared/address/AddressFields.tsx";
 import { FormView, useFormField } from "../../shared/form/FormView.tsx";
@@ -29,7 +30,8 @@ function AddressForm({ state, onNext }: StepProps): ReactElement {
   const { edit } = useCheckout();
   const config = useLocaleConfig();
   const { draft, shopper } = state;
-  const { setCountry, countryId } = useMarket();
+  const { countryId } = useMarket();
+  const setCountry = useSetCountry();
   const addressBook = shopper?.addresses ?? [];
   const [billingDiffers, setBillingDiffers] = useState(draft.billingAddress !== undefined);
   // An untouched address starts with the country that prices are displayed for.
@@ -59,8 +61,7 @@ function AddressForm({ state, onNext }: StepProps): ReactElement {
     onSave(values, isSubmission) {
       const next = readDraft(values);
       if (!isSubmission) return edit(next);
-      if (next.shippingAddress.countryId !== countryId)
-        void setCountry(countryCode(next.shippingAddress.countryId) ?? "");
+      setCountry(next.shippingAddress.countryId);
       const issues = state.issuesOf(next).address;
       // An incomplete entry of the address book continues as a typed address.
       const makeEditable = (scope: Scope, address: OrderAddress): OrderAddress =>

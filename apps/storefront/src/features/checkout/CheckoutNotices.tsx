@@ -35,7 +35,9 @@ const REASON_MESSAGES: Readonly<Record<string, FailureKey>> = {
   AMAZON_SESSION_MISSING: "payment",
   PAYMENT_NOT_ALLOWED: "payment",
   CART_EMPTY: "cartGone",
+  BELOW_MINIMUM: "minimum",
   PHONE_MISSING: "address",
+  UNCONFIRMED_ORDER_LIMIT: "unconfirmed",
 };
 
 const CALL_MESSAGES: Readonly<Record<string, FailureKey>> = {

@@ -58,7 +58,7 @@ export function ReviewLines({ lines }: { lines: readonly VisibleLine[] }): React
  */
 export function TotalsTable({ state }: { state: CheckoutState }): ReactElement {
   const t = useTexts("checkout");
-  const { showNet, totals, chargedTotals, convertShipping, convertGross, format, formatCents } = useDisplayCart();
+  const { showNet, vat, totals, chargedTotals, convertShipping, convertGross, format, formatCents } = useDisplayCart();
   const { payment } = state;
   const feeCents = payment === undefined ? 0 : convertShipping(payment.feeCents);
   const totalCents =
@@ -67,7 +67,7 @@ export function TotalsTable({ state }: { state: CheckoutState }): ReactElement {
       : chargedTotals.totalCents + convertGross(payment?.feeCents ?? 0);
   const vatCents =
     totalCents === undefined || totals.totalCents === undefined ? 0 : totalCents - totals.totalCents - feeCents;
-  const labels = useTotalsLabels(showNet && vatCents === 0);
+  const labels = useTotalsLabels(vat);
   return (
     <CartTotalsView totals={{ ...totals, totalCents }} format={format} labels={labels}>
       {payment !== undefined && feeCents > 0 && (

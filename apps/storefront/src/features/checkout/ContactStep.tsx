@@ -1,10 +1,10 @@
-import { countryCode } from "@shop/core";
-import { useCheckout, useMarket, useSession } from "@shop/react";
+import { useCheckout, useSession } from "@shop/react";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { EMAIL_INPUT, FormView } from "../../shared/form/FormView.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
+import { useSetCountry } from "../../shared/useSetCountry.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -62,14 +62,14 @@ function ExpressCheckout({ onNext }: Pick<StepProps, "onNext">): ReactElement | 
   const t = useTexts("checkout");
   const { expressUser } = useSession();
   const { draft, edit } = useCheckout();
-  const { countryId, setCountry } = useMarket();
+  const setCountry = useSetCountry();
   // Not offered once an email address is typed.
   if (expressUser?.address === undefined || draft.email !== "") return null;
   const { email, address } = expressUser;
 
   function apply(): void {
     edit({ email, shippingAddress: address });
-    if (address.countryId !== countryId) void setCountry(countryCode(address.countryId) ?? "");
+    setCountry(address.countryId);
     onNext("delivery");
   }
 

@@ -4,9 +4,11 @@ import { type ReactElement, useState } from "react";
 import { useErrorTitle } from "../../shared/form/useShopForm.ts";
 import { LoadError } from "../../shared/LoadError.tsx";
 import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
 import {
@@ -84,7 +86,12 @@ function PaymentForm({ state, onNext, methods }: StepProps & { methods: readonly
         onChange={(value) => edit({ paymentMethodId: Number(value) })}
         cards={methods.map((method) => ({
           value: String(method.id),
-          title: method.title,
+          title: (
+            <span className="lh-payment-method">
+              <PaymentMark code={method.code} />
+              {method.title}
+            </span>
+          ),
           description: isAmazon(method) && hasChosen ? t("amazon.chosen") : method.description,
           aside: method.feeCents > 0 ? `+ ${formatCents(convertShipping(method.feeCents))}` : undefined,
           more: isCredit(method.code) ? <CreditWarning /> : undefined,
@@ -99,5 +106,16 @@ function PaymentForm({ state, onNext, methods }: StepProps & { methods: readonly
         </Button>
       )}
     </form>
+  );
+}
+
+/** Methods of another delivery country are not in the storefront's list: they get a card. */
+function PaymentMark({ code }: { code: string }): ReactElement {
+  const mark = useLocaleConfig().paymentMethods.find((method) => method.code === code)?.mark;
+  if (mark === undefined) return <Icon name="credit-card" />;
+  return (
+    <svg className="lh-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={mark} />
+    </svg>
   );
 }

@@ -36,6 +36,7 @@ test.each([
   ["PAYMENT_NOT_ALLOWED", "payment"],
   ["CART_EMPTY", "cartGone"],
   ["PHONE_MISSING", "address"],
+  ["UNCONFIRMED_ORDER_LIMIT", "unconfirmed"],
 ] as const)("the backend's %s is reported as %s", (reason, key) => {
   expect(of(new ShopError("HTTP_STATUS", { details: { status: 400, reason } })).key).toBe(key);
 });

@@ -28,6 +28,11 @@ test("an address in another country than the prices are for is not finished", ()
   expect(resolveStep("review", { ...done, isCountryConfirmed: false })).toBe("address");
 });
 
+test("without a shipping or a payment method the order cannot be reviewed", () => {
+  expect(resolveStep("review", { ...done, isDeliveryChosen: false })).toBe("delivery");
+  expect(resolveStep("review", { ...done, isPaymentChosen: false })).toBe("payment");
+});
+
 test("a signed-in customer starts with the address", () => {
   expect(resolveStep(undefined, done, "address")).toBe("address");
   expect(resolveStep("contact", done, "address")).toBe("contact");

@@ -3,8 +3,8 @@ import { useSession, useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { WithdrawalLink } from "../../shared/withdrawal/WithdrawalLink.tsx";
 import { buttonProps } from "../../ui/Button.tsx";
+import { OrderActions } from "./OrderActions.tsx";
 import { OrderView } from "./OrderView.tsx";
 
 /** Order of a guest, by its link. Loaded in the browser only: the server's HTML contains no order data. */
@@ -16,12 +16,16 @@ export function GuestOrderScreen({ orderRef, hash }: { orderRef: string; hash: s
   const order = useQuery({ ...guestOrderQuery(shop, orderRef, hash), enabled: initialized, gcTime: 0 });
   // The hash in the URL authorizes, so a plain link works without JavaScript.
   const invoicePath = `guest/order/${encodeURIComponent(orderRef)}/${encodeURIComponent(hash)}/invoice.pdf`;
+  const reference = { ref: orderRef, hash };
   return (
     <div className="lh-page lh-order" aria-busy={order.isPending}>
-      <OrderView query={order} />
+      <OrderView query={order} reference={reference} />
       {order.data !== undefined && (
-        <div className="lh-actions">
-          {order.data.invoiceRef !== undefined && (
+        <OrderActions
+          order={order.data}
+          reference={reference}
+          outdated={[guestOrderQuery(shop, orderRef, hash).queryKey]}
+          invoice={
             <a
               {...buttonProps({ variant: "outline" })}
               href={new URL(invoicePath, shop.config.apiUrl).href}
@@ -29,9 +33,8 @@ export function GuestOrderScreen({ orderRef, hash }: { orderRef: string; hash: s
             >
               {t("invoice.open")}
             </a>
-          )}
-          <WithdrawalLink order={{ ref: orderRef, hash }} />
-        </div>
+          }
+        />
       )}
     </div>
   );

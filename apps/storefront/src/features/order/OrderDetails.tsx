@@ -18,18 +18,15 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { getDateFormat } from "../../ui/intlFormats.ts";
 import { Notice } from "../../ui/Notice.tsx";
 
-export function OrderDetails(props: { order: Order; hasBankDetails?: boolean }): ReactElement {
-  const { order: originalOrder, hasBankDetails = false } = props;
+export function OrderDetails({ order: originalOrder }: { order: Order }): ReactElement {
   const t = useTexts("order");
-  const { display, format, formatCents } = useShopPrices();
+  const { display, format, euroFormat, formatCents } = useShopPrices();
   const order = toDisplayOrder(originalOrder, display.rate);
   const { pickup, shippingAddress, billingAddress } = order;
   const config = useLocaleConfig();
   const { timeZone, locale } = useRouter().options.context.storefront;
   const placedAt = getDateFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone });
-  // The charge is always in euros.
-  const euroFormat = { locale: format.locale, currency: "EUR" };
-  const nextStep = nextStepKey(order, hasBankDetails);
+  const nextStep = nextStepKey(order);
 
   return (
     <>
@@ -81,9 +78,7 @@ export function OrderDetails(props: { order: Order; hasBankDetails?: boolean }):
               )}
             </address>
           )}
-          {order.trackingNumbers !== undefined && order.trackingNumbers.length > 0 && (
-            <p>{t("parcels", { numbers: order.trackingNumbers.join(", ") })}</p>
-          )}
+          <Parcels order={originalOrder} />
         </section>
         <section>
           <h2>{t("payment")}</h2>
@@ -115,11 +110,30 @@ function DeliveryEstimate({ order }: { order: Order }): ReactElement | null {
   return waits ? <p>{t("expectedAfterPayment", { ...days })}</p> : null;
 }
 
+function Parcels({ order }: { order: Order }): ReactElement | null {
+  const t = useTexts("order");
+  const { trackingNumbers = [], trackingUrls = [] } = order;
+  if (trackingNumbers.length === 0) return null;
+  return (
+    <DataList
+      rows={trackingNumbers.map((number, index) => {
+        const url = trackingUrls[index] ?? "";
+        const link = (
+          <a href={url} rel="noreferrer" key={number}>
+            {number}
+          </a>
+        );
+        return [t("parcel"), url === "" ? number : link];
+      })}
+    />
+  );
+}
+
 /** Text key of the next step of an unpaid order. */
-function nextStepKey({ payment, pickup }: Pick<Order, "payment" | "pickup">, hasBankDetails: boolean) {
+function nextStepKey({ payment, pickup, bankAccount }: Pick<Order, "payment" | "pickup" | "bankAccount">) {
   if (payment.code === "Nachnahme") return pickup === undefined ? "placed.nextNachnahme" : "placed.nextNachnahmePickup";
   if (payment.code !== "Vorkasse") return "placed.nextProvider";
-  return hasBankDetails ? "placed.nextTransfer" : "placed.nextVorkasse";
+  return bankAccount !== undefined ? "placed.nextTransfer" : "placed.nextVorkasse";
 }
 
 export function OrderLoadError({ onRetry }: { onRetry: () => unknown }): ReactElement {
@@ -164,10 +178,9 @@ function OrderTotals({ order, format }: AmountsProps): ReactElement {
   const money = (cents: DisplayCents): string => formatMoney(cents, format);
   const codes = order.coupons.map(({ code }) => code).join(", ");
   const labels = {
-    ...useTotalsLabels(),
+    ...useTotalsLabels(order.vat.map(({ percent, taxCents }) => ({ percent, amount: money(taxCents) }))),
     ...(codes === "" ? {} : { discount: t("discountBy", { codes }) }),
     total: t("total"),
-    vatHint: order.vat.map(({ percent, taxCents }) => t("vat", { percent, amount: money(taxCents) })).join(", "),
   };
   return (
     <CartTotalsView totals={{ ...order, itemCount: order.lines.length }} format={format} labels={labels}>

@@ -2,8 +2,8 @@ import { type OrderOutcome, type OrderResult, resolveCartId } from "@shop/core";
 import { pollDelay } from "@shop/core/checkout";
 import { useCart, useSession, useShop } from "@shop/react";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
-import { type ReactElement, useState } from "react";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { type ReactElement, useEffect, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
@@ -22,6 +22,7 @@ export function OrderResultScreen({ route }: { route: "placed" | "failed" }): Re
   const search: { cart_id?: unknown; reason?: unknown } = useSearch({ strict: false });
   const query = useOrderResult(resolveCartId({ orderResult: search.cart_id }));
   const { data: outcome } = query;
+  useOutcomeUrl(route, outcome?.result);
   const reason = typeof search.reason === "string" ? search.reason : "";
 
   if (outcome?.order) return <OrderPlaced result={outcome.result} order={outcome.order} />;
@@ -51,6 +52,18 @@ export function OrderResultScreen({ route }: { route: "placed" | "failed" }): Re
       )}
     </div>
   );
+}
+
+/** Opens the address of the known outcome: the payment may have completed after the provider's redirect. */
+function useOutcomeUrl(route: "placed" | "failed", result: OrderResult | undefined): void {
+  const navigate = useNavigate();
+  const { cartId, payment, reason } = result ?? {};
+  const known = payment === undefined || payment === "pending" ? route : payment === "failed" ? "failed" : "placed";
+  useEffect(() => {
+    if (known === route) return;
+    const search = known === "failed" ? { cart_id: cartId, reason } : { cart_id: cartId };
+    void navigate({ to: `/order-${known}`, search, replace: true, resetScroll: false });
+  }, [known, route, cartId, reason, navigate]);
 }
 
 /** Result of a cart's checkout; null for none. Polls while the payment is pending. */
@@ -103,9 +116,13 @@ function OrderPending(props: { result: OrderResult; onRefresh: () => Promise<unk
 
 const REASONS = ["declined", "canceled", "expired"] as const;
 
-/** The cart is kept, and another payment method can be chosen. Source: specification 8. */
+/**
+ * The cart is kept, and another payment method can be chosen; a browser without the cart has none of both.
+ * Source: specification 8.
+ */
 function OrderFailed({ result, reason }: { result?: OrderResult; reason: string }): ReactElement {
   const t = useTexts("order");
+  const hasCart = useCart().lines.length > 0;
   const knownReason = REASONS.find((known) => known === reason);
   const reasonKey =
     result?.paymentCode === "AmazonPay" && knownReason !== "canceled" ? "amazon" : (knownReason ?? "other");
@@ -116,14 +133,18 @@ function OrderFailed({ result, reason }: { result?: OrderResult; reason: string 
         headingLevel={1}
         title={t(knownReason === "declined" ? "failed.unsuccessful" : "failed.title")}
         action={
-          <div className="lh-actions">
-            <ButtonLink size="large" to="/checkout?step=payment" label={t("failed.toCheckout")} />
-            <ButtonLink variant="quiet" to="/cart" label={t("failed.toCart")} />
-          </div>
+          hasCart ? (
+            <div className="lh-actions">
+              <ButtonLink size="large" to="/checkout?step=payment" label={t("failed.toCheckout")} />
+              <ButtonLink variant="quiet" to="/cart" label={t("failed.toCart")} />
+            </div>
+          ) : (
+            <ButtonLink to="/" label={t("toHome")} />
+          )
         }
       >
         <p>{t(`failed.reasons.${reasonKey}`)}</p>
-        <p>{t("failed.text")}</p>
+        {hasCart && <p>{t("failed.text")}</p>}
       </EmptyState>
     </div>
   );
