@@ -55,7 +55,8 @@ export default defineConfig({
                 // Fewer chunks compress better: these are on most pages with an account, an order or the checkout.
                 { name: "actions", test: /ActionButton|LoadError|toDisplayStatus/ },
                 { name: "choices", test: /CheckboxField|RadioCards|CountryField/ },
-                { name: "parts", minShareCount: 18 },
+                // Messages of failures are loaded after one.
+                { name: "parts", test: /^(?!.*shared[\\/]messageOf)/, minShareCount: 18 },
                 {
                   name: "cart",
                   test: /useCart\.|useRemoveLine|useDisplayCart|displayTotals|useTotals|CartTotalsView|cart(Summary|Totals)\.|splitCents|vatBreakdown/,

@@ -46,6 +46,19 @@ test.each([
   expect(getCallCount()).toBe(2);
 });
 
+test.each(["/%67uest/order/1/x", "/guest%2Forder/1/x", "/%ZZ"])(
+  "%s is requested for its caller, however it is spelled",
+  async (path) => {
+    const callers: unknown[] = [];
+    const { api } = cacheReads((_request, caller) => {
+      callers.push(caller?.clientAddress);
+      return Response.json({}, { headers: PUBLIC });
+    });
+    for (const clientAddress of ["a", "b"]) await api(new Request(`http://shop/api${path}`), { clientAddress });
+    expect(callers).toEqual(["a", "b"]);
+  },
+);
+
 test.each([
   ["no-store", { "Cache-Control": "no-store" }, 200],
   ["an error", PUBLIC, 500],

@@ -74,8 +74,18 @@ function withoutPersonalHeaders({ url, headers }: Request): Request {
 /** Responses that depend on the request's host, and paths that contain a secret. */
 const PER_CALLER = ["/api/ConfigApi", "/api/guest/", "/api/payment/", "/api/testbank/"];
 
+/** The backend decodes paths before it matches them: "/api/%67uest/" is "/api/guest/". */
+export function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
 function isPublicRead({ method, headers, url }: Request): boolean {
-  const { pathname } = new URL(url);
+  const pathname = decodePath(new URL(url).pathname);
+  if (pathname === undefined) return false;
   if (PER_CALLER.some((prefix) => pathname.startsWith(prefix))) return false;
   const bearer = /^bearer /i.test(headers.get("Authorization") ?? "");
   return method === "GET" && !bearer && !headers.has("X-Cart-Token");

@@ -12,8 +12,11 @@ const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml)|image\/svg|mod
 
 export type Encoding = "br" | "gzip";
 
-export const selectEncoding = (accepted: string): Encoding | undefined =>
-  accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : undefined;
+export function selectEncoding(accepted: string): Encoding | undefined {
+  // Quality 0 forbids an encoding.
+  const names = accepted.split(",").flatMap((entry) => (/;\s*q=0(?:\.0*)?\s*$/.test(entry) ? [] : entry.split(";", 1)));
+  return (["br", "gzip"] as const).find((encoding) => names.some((name) => name.trim() === encoding));
+}
 
 /** @param quality brotli quality; 5 is within a few percent of the best size at a fraction of the time */
 export const encode = (body: Buffer, encoding: Encoding, quality = 5): Promise<Buffer> =>

@@ -32,7 +32,7 @@ export function isRequestAborted(c: Context, error: unknown): boolean {
 }
 
 /** Returns Node's request; undefined for internal calls and tests, which pass requests without a socket. */
-function incomingMessage(c: Context): object | undefined {
+export function incomingMessage(c: Context): object | undefined {
   const bindings: unknown = c.env;
   if (typeof bindings !== "object" || bindings === null || !("incoming" in bindings)) return undefined;
   const { incoming } = bindings;

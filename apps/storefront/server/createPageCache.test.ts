@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { selectEncoding } from "./compress.ts";
 import { createPageCache } from "./createPageCache.ts";
 
 const NONCE = "dGhlIG5vbmNlIG9mIGEgcGFnZQ";
@@ -83,4 +84,15 @@ test("a page requested again soon is compressed harder", async () => {
   await expect.poll(size, { timeout: 20_000 }).toBeLessThan(first.length);
   const best = await pages.get("/", "br");
   expect(best && brotliDecompressSync(await readBytes(best)).toString()).toBe(brotliDecompressSync(first).toString());
+});
+
+test.each([
+  ["gzip;q=0", undefined],
+  ["br;q=0, gzip", "gzip"],
+  ["br; q=0.0, gzip;q=0.5", "gzip"],
+  ["gzip;q=0.8, br;q=0.9", "br"],
+  ["brotli", undefined],
+  ["identity", undefined],
+])("Accept-Encoding %j selects %s", (accepted, encoding) => {
+  expect(selectEncoding(accepted)).toBe(encoding);
 });

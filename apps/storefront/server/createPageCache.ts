@@ -71,6 +71,7 @@ export function createPageCache(now: () => number = () => performance.now()) {
       const page = cache.get(key);
       return page && send(page, accepted);
     },
+    has: (key: string): boolean => cache.has(key),
     /** Caches a page. Its policy lists the hashes of inline scripts: a nonce is valid for one response only. */
     async put(key: string, rendered: Response, { nonce, accepted, ...render }: RenderedPage): Promise<Response> {
       const text = await rendered.text();

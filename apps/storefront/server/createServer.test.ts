@@ -1,6 +1,12 @@
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { type IncomingMessage, request as httpRequest } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { createAdaptorServer } from "@hono/node-server";
 import { createShop } from "@shop/core";
 import { expect, test } from "vitest";
 import { storefronts } from "../src/storefronts.ts";
@@ -267,3 +273,114 @@ test.each(["/display", "/newsletter", "/api/cart/get"])(
     expect(response.status).toBe(413);
   },
 );
+
+test.each(["TRACE", "PROPFIND"])("%s is a 405, and no error is logged", async (method) => {
+  const { app, errors } = server(async () => html("page"));
+  const { hostname, port, close } = await listen(app.fetch);
+  const sent = httpRequest({ hostname, port, method, path: "/" });
+  const [response] = (await once(sent.end(), "response")) as [IncomingMessage];
+  response.resume();
+  await close();
+  expect([response.statusCode, response.headers.allow, errors]).toEqual([405, expect.stringContaining("GET"), []]);
+});
+
+test("two Host headers are rejected", async () => {
+  const { app } = server(async () => html("page"));
+  const { hostname, port, close } = await listen(app.fetch);
+  const socket = connect(port, hostname);
+  socket.end("GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
+  const answer = await text(socket);
+  await close();
+  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+});
+
+test.each(["OPTIONS", "POST", "PUT", "DELETE"])("a large %s never reaches API or pages", async (method) => {
+  let requests = 0;
+  const { app } = server(async () => html("page"), { api: () => Response.json((requests += 1)) });
+  const body = "x".repeat(300_000);
+  for (const path of ["/api/cart/add", "/", "/assets/a.js"]) {
+    const response = await app.request(`http://localhost${path}`, { method, body });
+    expect([path, response.status]).toEqual([path, 413]);
+  }
+  expect(requests).toBe(0);
+});
+
+test("JSON and text cannot be framed either", async () => {
+  const { app } = server(async () => html("page"));
+  for (const path of ["/api/products/", "/healthz", "/robots.txt", "/media/none.avif"])
+    expect((await app.request(`http://localhost${path}`)).headers.get("content-security-policy"), path).toContain(
+      path.startsWith("/media/") ? "sandbox" : "frame-ancestors 'none'",
+    );
+});
+
+test("links name the configured host, whatever host a caller sends", async () => {
+  const origins: string[] = [];
+  const { app } = server(
+    async (_request, { origin }) => {
+      origins.push(origin);
+      return html("page");
+    },
+    { publicUrl: "https://shop.example" },
+  );
+  for (const host of ["evil.example", "ro-ro.evil.example"]) await app.request(`http://${host}/`);
+  expect(origins).toEqual(["https://shop.example", "https://ro-ro.shop.example"]);
+  expect(await (await app.request("http://evil.example/robots.txt")).text()).toContain("https://shop.example/sitemap");
+});
+
+test("security.txt names the configured contact, and is missing without one", async () => {
+  const path = "http://localhost/.well-known/security.txt";
+  const securityContact = { contact: "mailto:security@shop.example", expires: "2027-06-30" };
+  const configured = await server(async () => html("page"), { securityContact }).app.request(path);
+  expect([configured.headers.get("content-type"), await configured.text()]).toEqual([
+    expect.stringContaining("text/plain"),
+    "Contact: mailto:security@shop.example\nExpires: 2027-06-30T00:00:00Z\nPreferred-Languages: de, en, ro\n",
+  ]);
+  expect((await server(async () => html("page")).app.request(path)).status).toBe(404);
+});
+
+async function listen(fetch: Parameters<typeof createAdaptorServer>[0]["fetch"]) {
+  const http = createAdaptorServer({ fetch });
+  http.listen(0, "127.0.0.1");
+  await once(http, "listening");
+  const address = http.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return { hostname: "127.0.0.1", port: address.port, close: () => promisify(http.close.bind(http))() };
+}
+
+test("pages of allowed origins may call the API with its headers and display pictures; others may not", async () => {
+  const { app } = server(async () => html(""), { allowedOrigins: ["https://front.example"] });
+  const preflight = (origin: string) =>
+    app.request("/api/cart/add", {
+      method: "OPTIONS",
+      headers: {
+        Origin: origin,
+        "Access-Control-Request-Method": "POST",
+        "Access-Control-Request-Headers": "authorization,content-type,idempotency-key,x-cart-token",
+      },
+    });
+  const allowed = await preflight("https://front.example");
+  expect([allowed.status, allowed.headers.get("access-control-allow-origin")]).toEqual([204, "https://front.example"]);
+  for (const name of ["Authorization", "Content-Type", "Idempotency-Key", "X-Cart-Token"])
+    expect(allowed.headers.get("access-control-allow-headers")).toContain(name);
+  for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"])
+    expect(allowed.headers.get("access-control-allow-methods")).toContain(method);
+  expect((await preflight("https://evil.example")).headers.get("access-control-allow-origin")).toBeNull();
+
+  const call = await app.request("/api/products_list/", { headers: { Origin: "https://front.example" } });
+  expect(call.headers.get("access-control-allow-origin")).toBe("https://front.example");
+  expect(call.headers.get("access-control-expose-headers")).toContain("Retry-After");
+  expect(call.headers.get("access-control-allow-credentials")).toBeNull();
+  expect(call.headers.get("vary")).toMatch(/origin/i);
+  const picture = await app.request("/media/favicon.svg");
+  expect(picture.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  const page = await app.request("/", { headers: { Origin: "https://front.example" } });
+  expect(page.headers.get("access-control-allow-origin")).toBeNull();
+});
+
+test("without allowed origins no other page may call the API or display pictures", async () => {
+  const { app } = server(async () => html(""));
+  const call = await app.request("/api/products_list/", { headers: { Origin: "https://front.example" } });
+  expect(call.headers.get("access-control-allow-origin")).toBeNull();
+  const picture = await app.request("/media/favicon.svg");
+  expect(picture.headers.get("cross-origin-resource-policy")).toBe("same-site");
+});

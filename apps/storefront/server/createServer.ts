@@ -12,14 +12,16 @@ import {
   handleRetry,
   ownForm,
 } from "./forms.ts";
-import type { Caller } from "./cacheReads.ts";
+import { type Caller, decodePath } from "./cacheReads.ts";
 import { withForwardedProtocol, clientAddress, isRequestAborted } from "./connection.ts";
 import { compress } from "./compress.ts";
 import { renderFailure } from "./renderFailure.ts";
 import { renderPage, type FormResult } from "./renderPage.ts";
-import { pictureHeaders, securityHeaders } from "./headers.ts";
+import { allowOrigins, crossOriginPictures, pictureHeaders, securityHeaders } from "./headers.ts";
+import { rejectSecondHost, rejectUnknownMethods } from "./requestChecks.ts";
+import { renderSecurityTxt } from "./renderSecurityTxt.ts";
 import { redirectToSearch, normalizePath } from "./redirects.ts";
-import { type ServerOptions, createVisit } from "./createVisit.ts";
+import { type ServerOptions, createVisit, readVisitor } from "./createVisit.ts";
 import { createWebManifest, renderRobots, sitemap, sitemapIndex, SITEMAPS } from "./sitemaps.ts";
 
 const XML = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=300" };
@@ -30,14 +32,18 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 
 export function createServer(options: ServerOptions): Hono {
   const app = new Hono();
+  const { allowedOrigins = [] } = options;
+  if (allowedOrigins.length > 0) app.use("/media/*", crossOriginPictures);
   app.use(securityHeaders(options.trustedProxies), compress);
+  // Before the check of methods: a preflight is an OPTIONS request.
+  if (allowedOrigins.length > 0) app.use("/api/*", allowOrigins(allowedOrigins));
+  app.use(rejectUnknownMethods, rejectSecondHost);
+  const tooLarge = { error: "The given data is too large", code: "TOO_LARGE" };
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.json(tooLarge, 413) }));
 
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => ((await options.isReady()) ? c.text("ready") : c.text("not ready", 503)));
 
-  const tooLarge = { error: "The given data is too large", code: "TOO_LARGE" };
-  const limit = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.json(tooLarge, 413) });
-  app.on(["POST", "PUT", "PATCH", "DELETE"], "/api/*", limit);
   const getCaller = (c: Context): Caller => ({ clientAddress: clientAddress(c, options.trustedProxies) });
   app.all("/api/*", (c) => options.api(c.req.raw, getCaller(c)));
 
@@ -54,9 +60,13 @@ export function createServer(options: ServerOptions): Hono {
   app.all("/.vite/*", (c) => c.text("No such file", 404));
   app.use("/*", serveFiles(client, "public, max-age=86400", { precompressed: true }));
 
+  app.get("/.well-known/security.txt", (c) => {
+    const { securityContact } = options;
+    return securityContact === undefined ? c.text("Not configured", 404) : c.text(renderSecurityTxt(securityContact));
+  });
   const forwarded = (c: Context): Request => withForwardedProtocol(c, options.trustedProxies);
   const visit = (c: Context) => createVisit(forwarded(c), options, getCaller(c));
-  app.get("/robots.txt", (c) => c.text(renderRobots(new URL(forwarded(c).url).origin)));
+  app.get("/robots.txt", (c) => c.text(renderRobots(readVisitor(forwarded(c), options).origin)));
   app.get("/sitemap.xml", async (c) => {
     const { shop, origin } = await visit(c);
     return c.body(await sitemapIndex(shop, origin), 200, XML);
@@ -79,30 +89,30 @@ export function createServer(options: ServerOptions): Hono {
     return renderPage(target, options, getCaller(c));
   };
   app.get("*", normalizePath(respondWithPage), (c) => respondWithPage(c));
-  app.post("/consent", limit, ownForm, handleConsentForm);
-  app.post("/display", limit, ownForm, (c) => handleDisplayForm(c, options.storefront));
+  app.post("/consent", ownForm, handleConsentForm);
+  app.post("/display", ownForm, (c) => handleDisplayForm(c, options.storefront));
   const createRequestShop = async (c: Context) => (await visit(c)).shop;
   const renderForm = (c: Context, formResult: FormResult): Promise<Response> => {
     const { url, headers } = forwarded(c);
     return renderPage(new Request(url, { headers }), options, getCaller(c), formResult);
   };
-  app.on("POST", NEWSLETTER_PATHS, limit, ownForm, (c, next) =>
+  app.on("POST", NEWSLETTER_PATHS, ownForm, (c, next) =>
     handleNewsletterForm(c, next, {
       shop: () => createRequestShop(c),
       render: (newsletter) => renderForm(c, { newsletter }),
     }),
   );
-  app.on("POST", Object.values(WITHDRAWAL_PATHS), limit, (c) =>
+  app.on("POST", Object.values(WITHDRAWAL_PATHS), (c) =>
     handleWithdrawalForm(c, {
       shop: () => createRequestShop(c),
       render: (withdrawal) => renderForm(c, { withdrawal }),
     }),
   );
-  app.post("*", limit, handleRetry);
+  app.post("*", handleRetry);
   app.all("*", (c) => c.text("Pages are only read", 405, { Allow: "GET, HEAD" }));
   app.onError((error, c) => {
     if (isRequestAborted(c, error)) return c.body(null, 400);
-    const path = c.req.path.replace(/(\/guest\/[^/]+\/[^/]+\/).+$/, "$1…");
+    const path = (decodePath(c.req.path) ?? c.req.path).replace(/(\/guest\/[^/]+\/[^/]+\/).+$/, "$1…");
     options.log.error({ err: error, path }, "page failed");
     return renderFailure(c, error, options);
   });

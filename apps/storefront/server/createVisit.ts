@@ -2,10 +2,12 @@ import { CONSENT_COOKIE, MARKET_COOKIE, parseConsent, parseMarket } from "@shop/
 import { serverEnvironment } from "@shop/core/server";
 import { parse as parseCookies } from "hono/utils/cookie";
 import type { Api, Caller } from "./cacheReads.ts";
+import type { SecurityContact } from "./renderSecurityTxt.ts";
+import type { PageLimit } from "./createPageLimit.ts";
 import type { PageCache } from "./createPageCache.ts";
 import type { ClientBuild } from "./manifest.ts";
 import { createShopConfig } from "../src/shared/createShopConfig.ts";
-import { selectStorefront } from "../src/storefronts.ts";
+import { selectStorefront, storefrontOrigin } from "../src/storefronts.ts";
 import type * as Entry from "../src/entry-server.tsx";
 
 export type ServerEntry = Pick<typeof Entry, "render" | "loadThirdParties" | "createShop">;
@@ -25,23 +27,34 @@ export interface ServerOptions {
   pictureOrigins: readonly string[];
   /** Origins of search engines that browsers query directly. */
   searchOrigins?: readonly string[];
+  /** Origins of other front ends, whose pages may call the API and display the pictures. Default none. */
+  allowedOrigins?: readonly string[];
   errorDsn?: string | undefined;
   /** Number of trusted proxies in front of this server. Default 0. */
   trustedProxies?: number;
+  /** Configured origin of the default storefront: links must not name a host that a caller chose. */
+  publicUrl?: string | undefined;
+  securityContact?: SecurityContact | undefined;
   pageCache?: PageCache | undefined;
+  pageLimit?: PageLimit | undefined;
   /** `false` disables the Content-Security-Policy, for development only. */
   policy?: boolean;
   isReady: () => Promise<boolean>;
   log: { error(fields: object, message: string): void };
 }
 
-export function readVisitor({ url: address, headers }: Request, options: Pick<ServerOptions, "storefront">) {
+export function readVisitor(
+  { url: address, headers }: Request,
+  options: Pick<ServerOptions, "storefront" | "publicUrl">,
+) {
   const url = new URL(address);
   const storefront = selectStorefront(url.host, options.storefront);
   const cookies = parseCookies(headers.get("Cookie") ?? "");
   const market = parseMarket(cookies[MARKET_COOKIE]) ?? { country: storefront.market, excludeVat: false };
   const consent = parseConsent(cookies[CONSENT_COOKIE], Date.now());
-  return { storefront, origin: url.origin, market, consent };
+  const { publicUrl } = options;
+  const origin = publicUrl === undefined ? url.origin : new URL(storefrontOrigin(publicUrl, storefront.locale)).origin;
+  return { storefront, origin, market, consent };
 }
 
 /** Creates the shop of a request. API calls carry the visitor's address, so that rate limits apply to the visitor. */

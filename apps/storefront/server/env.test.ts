@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEnv } from "./env.ts";
+import { productionWarnings, readEnv } from "./env.ts";
 
 test("without settings the shop runs on its embedded default", () => {
   expect(readEnv({})).toMatchObject({
@@ -38,6 +38,8 @@ test.each([
 });
 
 test("search engines are listed in order", () => {
+  expect(readEnv({}).allowedOrigins).toEqual([]);
+  expect(readEnv({ ALLOWED_ORIGINS: "https://front.example" }).allowedOrigins).toEqual(["https://front.example"]);
   expect(readEnv({}).searchOrigins).toEqual([]);
   expect(readEnv({ SEARCH_ORIGINS: "https://a.example, http://b:9200" }).searchOrigins).toEqual([
     "https://a.example",
@@ -54,3 +56,27 @@ test.each([
 ])("an invalid %s is reported without its password", (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}=…[^]* cannot be used: (?![^]*top-secret)`));
 });
+
+test("a real shop is warned about each setting that it lacks, a complete one and the demo about none", () => {
+  const DATABASE_URL = "postgres://shop@db/shop";
+  expect(productionWarnings(readEnv({ DATABASE_URL, TEST_BANK: "on", VAT_REGISTER: "local" }))).toEqual(
+    ["TEST_BANK=on", "VAT_REGISTER=local", "TOKEN_SECRET", "PUBLIC_URL", "SMTP_URL"].map((name) =>
+      expect.stringContaining(name),
+    ),
+  );
+  const complete = {
+    DATABASE_URL,
+    TOKEN_SECRET: "x".repeat(32),
+    PUBLIC_URL: "https://shop.example",
+    SMTP_URL: "smtp://mail.example",
+  };
+  expect(productionWarnings(readEnv(complete))).toEqual([]);
+  expect(productionWarnings(readEnv({}))).toEqual([]);
+});
+
+test.each([{ SECURITY_CONTACT: "mailto:a@b.example" }, { SECURITY_EXPIRES: "2027-06-30" }])(
+  "security.txt needs contact and expiry: %j stops the start",
+  (variables) => {
+    expect(() => readEnv(variables)).toThrow("SECURITY_CONTACT and SECURITY_EXPIRES belong together");
+  },
+);

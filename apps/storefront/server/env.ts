@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readPaymentKeys } from "@shop/backend";
+import { hasLiveKeys, readPaymentKeys } from "@shop/backend";
 import * as v from "valibot";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
@@ -8,7 +8,7 @@ const repository = fileURLToPath(new URL("../../../", import.meta.url));
 const matching = (pattern: RegExp, message?: string) => v.optional(v.pipe(v.string(), v.regex(pattern, message)));
 const originInput = v.pipe(
   v.string(),
-  v.regex(/^https?:\/\/[\w.-]+(:\d{1,5})?$/, "origins such as https://search.example:9200"),
+  v.regex(/^https?:\/\/[\w.-]+(:\d{1,5})?$/, "origins such as https://www.example:9200"),
 );
 const splitList = (list: string): string[] => list.split(/[\s,]+/).filter((entry) => entry !== "");
 
@@ -21,6 +21,7 @@ const schema = v.object({
   SEARCH_URL: v.optional(v.pipe(v.string(), v.url(), v.startsWith("http"))),
   SEARCH_PREFIX: matching(/^[a-z][a-z0-9_-]{0,39}$/),
   SEARCH_ORIGINS: v.optional(v.pipe(v.string(), v.transform(splitList), v.array(originInput)), ""),
+  ALLOWED_ORIGINS: v.optional(v.pipe(v.string(), v.transform(splitList), v.array(originInput)), ""),
   STOREFRONT: v.optional(v.string()),
   PUBLIC_URL: matching(/^https?:\/\/[^/?#@]+\/?$/, "an address such as https://shop.example"),
   TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), "0"),
@@ -28,12 +29,29 @@ const schema = v.object({
   SMTP_URL: matching(/^smtps?:\/\/./, "an address such as smtp://user:password@host:587"),
   VAT_REGISTER: v.optional(v.picklist(["local", "vies"])),
   TEST_BANK: v.optional(v.picklist(["on", "off"])),
+  SECURITY_CONTACT: matching(
+    /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+    "mailto:security@shop.example or an https address",
+  ),
+  SECURITY_EXPIRES: v.optional(v.pipe(v.string(), v.isoDate("a day such as 2027-06-30"))),
   SENTRY_DSN: matching(/^https:\/\/\w+@[\w.-]+(:\d+)?\/\d+$/, "an address such as https://key@host/1"),
   ADVENT_DAY: v.optional(v.pipe(v.string(), v.isoDate("a day such as 2026-12-08"))),
   DEMO: v.optional(v.picklist(["0", "1"])),
   NODE_ENV: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"]), "warn"),
 });
+
+/** One line per setting that a real shop should not run with. */
+export function productionWarnings(env: Env): string[] {
+  if (env.demo || env.shopApiUrl !== undefined) return [];
+  return [
+    env.payment.testBank ? "TEST_BANK=on: test payments buy real products." : "",
+    env.vatRegister === "local" ? "VAT_REGISTER=local: published test numbers make orders free of VAT." : "",
+    env.tokenSecret === undefined ? "No TOKEN_SECRET: a copy of the database is enough to forge sign-ins." : "",
+    env.isPublicUrlSet ? "" : "No PUBLIC_URL: links in emails lead to localhost.",
+    env.smtpUrl === undefined ? "No SMTP_URL: emails are written to files and not sent." : "",
+  ].filter((line) => line !== "");
+}
 
 export type Env = ReturnType<typeof readEnv>;
 
@@ -50,9 +68,16 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     throw new Error(`${name}=${value} cannot be used: ${issue.message}`);
   }
   const parsed = result.output;
-  // Never with an external database; in production only when enabled explicitly.
+  const keys = readPaymentKeys(present);
+  const isLive = hasLiveKeys(keys);
+  if (isLive && parsed.TEST_BANK === "on") throw new Error("TEST_BANK=on cannot be used: there are live payment keys");
+  if ((parsed.SECURITY_CONTACT === undefined) !== (parsed.SECURITY_EXPIRES === undefined))
+    throw new Error("SECURITY_CONTACT and SECURITY_EXPIRES belong together");
+  // Never with an external database or live payment keys; in production only when enabled explicitly.
   const demo =
-    parsed.DATABASE_URL === undefined && (parsed.DEMO ?? (parsed.NODE_ENV === "production" ? "0" : "1")) === "1";
+    parsed.DATABASE_URL === undefined &&
+    !isLive &&
+    (parsed.DEMO ?? (parsed.NODE_ENV === "production" ? "0" : "1")) === "1";
   return {
     port: parsed.PORT,
     /** Absolute: relative paths are resolved against the repository root. */
@@ -65,9 +90,12 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     searchPrefix: parsed.SEARCH_PREFIX,
     /** Origins of search engines that browsers query directly, when the backend at `shopApiUrl` uses one. */
     searchOrigins: parsed.SEARCH_ORIGINS,
+    /** Origins of other front ends, whose pages may call the API and display the pictures. */
+    allowedOrigins: parsed.ALLOWED_ORIGINS,
     storefront: parsed.STOREFRONT,
     /** Origin of the default storefront, for links in emails. */
     publicUrl: parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`,
+    isPublicUrlSet: parsed.PUBLIC_URL !== undefined,
     trustedProxies: parsed.TRUSTED_PROXIES,
     tokenSecret: parsed.TOKEN_SECRET,
     /** Undefined: emails are written to files. */
@@ -76,9 +104,13 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     vatRegister: parsed.VAT_REGISTER ?? (parsed.DATABASE_URL === undefined ? "local" : "vies"),
     // By default only in a demo, because test payments would buy real products.
     payment: {
-      keys: readPaymentKeys(present),
+      keys,
       testBank: parsed.TEST_BANK === undefined ? demo : parsed.TEST_BANK === "on",
     },
+    securityContact:
+      parsed.SECURITY_CONTACT === undefined || parsed.SECURITY_EXPIRES === undefined
+        ? undefined
+        : { contact: parsed.SECURITY_CONTACT, expires: parsed.SECURITY_EXPIRES },
     sentryDsn: parsed.SENTRY_DSN,
     adventDay: parsed.ADVENT_DAY,
     demo,

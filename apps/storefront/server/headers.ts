@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { cors } from "hono/cors";
 import { isSecure } from "./connection.ts";
 import type { ThirdPartyConfig } from "../src/shared/thirdParties/thirdPartyConfig.ts";
 
@@ -44,6 +45,30 @@ export const pictureHeaders: MiddlewareHandler = async (c, next) => {
   if (headers.get("Content-Type") !== "application/pdf") headers.set("Content-Security-Policy", PICTURE_POLICY);
 };
 
+/**
+ * Lets pages of other origins call the API. Without credentials: callers are identified by the token and the cart's
+ * secret in the headers, never by a cookie.
+ */
+export const allowOrigins = (origins: readonly string[]): MiddlewareHandler =>
+  cors({
+    origin: [...origins],
+    allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+    allowHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "X-Cart-Token"],
+    exposeHeaders: ["Content-Disposition", "Idempotent-Replayed", "Retry-After"],
+    maxAge: PREFLIGHT_SECONDS,
+  });
+
+/** The longest time that Chromium keeps the answer to a preflight. */
+const PREFLIGHT_SECONDS = 7200;
+
+/** Pages of other sites may display the pictures. */
+export const crossOriginPictures: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.res.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+};
+
+const DATA = /^(?:application\/json|text\/plain)\b/;
+
 export const securityHeaders =
   (trustedProxies = 0): MiddlewareHandler =>
   async (c, next) => {
@@ -57,6 +82,9 @@ export const securityHeaders =
       "Permissions-Policy",
       "camera=(), geolocation=(), microphone=(), usb=(), payment=(self), xr-spatial-tracking=(self)",
     );
+    // Pages and pictures have their own policy.
+    if (!headers.has("Content-Security-Policy") && DATA.test(headers.get("Content-Type") ?? ""))
+      headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
     headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
     headers.set("Cross-Origin-Resource-Policy", "same-site");
     if (isSecure(c, trustedProxies)) {

@@ -1,9 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { serve, type ServerType } from "@hono/node-server";
 import { storefronts } from "../src/storefronts.ts";
+import { createPageLimit } from "./createPageLimit.ts";
 import { createServer } from "./createServer.ts";
 import { shutDownGracefully } from "./shutDownGracefully.ts";
-import { readEnv } from "./env.ts";
+import { productionWarnings, readEnv } from "./env.ts";
 import { readClientBuild } from "./manifest.ts";
 import { createLogger } from "./createLogger.ts";
 import { openBackend } from "./openBackend.ts";
@@ -19,6 +20,7 @@ const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLogger(env.logLevel);
+  for (const line of productionWarnings(env)) printLine(`Warning: ${line}`);
   const { close, pictureFolders, ...backend } = await openBackend(env, log, printLine);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- build output, typed by its source
   const entry = (await import(serverEntry.href)) as ServerEntry;
@@ -30,9 +32,13 @@ async function main(): Promise<void> {
     storefront: env.storefront,
     shopToken: env.shopToken,
     trustedProxies: env.trustedProxies,
+    pageLimit: createPageLimit(),
+    publicUrl: env.isPublicUrlSet ? env.publicUrl : undefined,
+    securityContact: env.securityContact,
     errorDsn: env.sentryDsn,
     pictureOrigins: env.shopApiUrl === undefined ? [] : [new URL(env.shopApiUrl).origin],
     searchOrigins: env.searchOrigins,
+    allowedOrigins: env.allowedOrigins,
     log,
   });
   const server = await listen(app.fetch, env.port).catch(async (error: unknown) => {

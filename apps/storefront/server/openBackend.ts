@@ -8,6 +8,7 @@ import {
   importDemo,
   isShopEmpty,
   createProductIndexCache,
+  hasDemoBankAccount,
   localRegister,
   LISTENERS,
   lockDemoCustomers,
@@ -71,6 +72,8 @@ async function startBackend(
   // Customers with documented passwords exist only in a demo.
   const customers = env.demo ? { demoCustomersAt: new Date() } : {};
   if (await isShopEmpty(db)) await importDemo(db, { log: printLine, progress: printLine, ...customers });
+  if (!env.demo && (await hasDemoBankAccount(db)))
+    printLine("Warning: bank_iban is not set: transfers would go to the demo's account, which does not exist.");
   const clock = (): Date => new Date();
   const { searchUrl: url, searchPrefix: prefix } = env;
   const search = createSearchEngine({ db, url, prefix, log, printProgress: printLine });

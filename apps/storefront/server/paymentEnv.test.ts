@@ -47,3 +47,22 @@ test.each([
 ])("the test bank pays nothing in a real shop, unless configured: %j", (variables, there) => {
   expect(readEnv(variables).payment.testBank).toBe(there);
 });
+
+const LIVE = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec" };
+
+test.each([
+  [LIVE, true],
+  [{ STRIPE_SECRET_KEY: "rk_live_1", STRIPE_WEBHOOK_SECRET: "whsec" }, true],
+  [{ KLARNA_USERNAME: "a", KLARNA_PASSWORD: "b" }, true],
+  [{ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec" }, false],
+  [{ KLARNA_USERNAME: "a", KLARNA_PASSWORD: "b", KLARNA_MODE: "sandbox" }, false],
+])("live keys end the demo and its test bank: %j", (variables, isLive) => {
+  const { demo, payment } = readEnv({ DEMO: "1", NODE_ENV: "production", ...variables });
+  expect([demo, payment.testBank]).toEqual([!isLive, !isLive]);
+});
+
+test("a test bank beside live keys stops the start", () => {
+  expect(() => readEnv({ ...LIVE, TEST_BANK: "on" })).toThrow(
+    "TEST_BANK=on cannot be used: there are live payment keys",
+  );
+});

@@ -138,3 +138,15 @@ test.each([
   const response = await proxyPictures("https://other.shop/api/")(new Request("http://localhost:3000/media/x.avif"));
   expect([response.status, await response.text()]).toEqual([404, "No such picture"]);
 });
+
+test("a body that breaks off is the caller's fault, not an unreachable shop", async () => {
+  const { proxy, fetched } = proxyWith(Response.json({}));
+  const body = new ReadableStream({ pull: (stream) => stream.error(new Error("too large")) });
+  const request = new Request("http://localhost:3000/api/cart/add", {
+    method: "OPTIONS",
+    body,
+    duplex: "half",
+  } as RequestInit);
+  await expect(proxy(request)).rejects.toThrow("too large");
+  expect(fetched).not.toHaveBeenCalled();
+});

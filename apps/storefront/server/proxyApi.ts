@@ -36,7 +36,8 @@ export function proxyApi(shopApiUrl: string): Handler {
   const target = new URL(shopApiUrl.endsWith("/") ? shopApiUrl : `${shopApiUrl}/`);
   return async (request, caller) => {
     const { pathname, search } = new URL(request.url);
-    const withBody = request.method !== "GET" && request.method !== "HEAD";
+    // Bounded by the server's body limit, whose error must not count as an unreachable shop.
+    const body = request.method === "GET" || request.method === "HEAD" ? undefined : await request.arrayBuffer();
     try {
       // String concatenation, because resolving a path such as "//host" as a reference would leave the origin.
       const response = await fetch(`${target.origin}${target.pathname}${pathname.slice("/api/".length)}${search}`, {
@@ -44,7 +45,7 @@ export function proxyApi(shopApiUrl: string): Handler {
         headers: requestHeaders(request, caller),
         redirect: "manual",
         signal: AbortSignal.timeout(TIMEOUT_MS),
-        ...(withBody ? { body: await request.arrayBuffer() } : {}),
+        ...(body !== undefined && { body }),
       });
       return new Response(response.body, { status: response.status, headers: responseHeaders(response.headers) });
     } catch {

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import { isShopError, LANGUAGES, type Market, retryAfterSeconds } from "@shop/core";
+import { isShopError, LANGUAGES, retryAfterSeconds } from "@shop/core";
 import type { Context } from "hono";
 import { selectStorefront, type Storefront } from "../src/storefronts.ts";
 import * as v from "valibot";
 import type { ClientBuild } from "./manifest.ts";
 import { contactOf } from "../src/contactOf.ts";
+import type { Contact } from "../src/shared/ContactDetails.tsx";
 
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
@@ -52,11 +53,12 @@ export function renderFailurePage(
   error: unknown,
   { storefront, styles }: { storefront: Pick<Storefront, "language" | "market">; styles: readonly string[] },
 ): string {
-  const { language, market } = storefront;
+  const { language } = storefront;
+  const shop = contactOf(storefront);
   const texts = TEXTS.get(language);
   if (texts === undefined) throw new Error(`No texts in ${language}`);
   const seconds = retryAfterSeconds(error);
-  const { title, body } = describeError(error, texts, market);
+  const { title, body } = describeError(error, texts, shop);
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -68,6 +70,9 @@ export function renderFailurePage(
 ${styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">`).join("\n")}
 </head>
 <body>
+<header class="lh-header"><div class="lh-header-bar">
+<a class="lh-logo" href="/"><img src="/favicon.svg" alt="" width="28" height="28">${escapeHtml(shop.storeName)}</a>
+</div></header>
 <main class="lh-page lh-missing">
 <div role="alert"><h1>${escapeHtml(title)}</h1>${body}</div>
 </main>
@@ -76,7 +81,7 @@ ${styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">`).j
 `;
 }
 
-function describeError(error: unknown, texts: FailureTexts, market: Market): { title: string; body: string } {
+function describeError(error: unknown, texts: FailureTexts, shop: Contact): { title: string; body: string } {
   const { busy, config, failed } = texts;
   if (isShopError(error, "CONFIG_MISSING")) {
     const { missing } = error.details;
@@ -86,13 +91,13 @@ function describeError(error: unknown, texts: FailureTexts, market: Market): { t
     return { title: config.title, body: `<p>${escapeHtml(config.missing)}</p><ul>${names.join("")}</ul>` };
   }
   const seconds = retryAfterSeconds(error);
-  if (seconds === undefined) return { title: failed.title, body: renderApology(texts, contactOf(market)) };
+  if (seconds === undefined) return { title: failed.title, body: renderApology(texts, shop) };
   const body = `<p class="lh-lead">${escapeHtml(busy.reason.replace("{{seconds}}", String(seconds)))}</p>
 <p><a class="lh-button" data-size="large" href="">${escapeHtml(failed.retry)}</a></p>`;
   return { title: busy.title, body };
 }
 
-function renderApology({ failed, contact }: FailureTexts, shop: ReturnType<typeof contactOf>): string {
+function renderApology({ failed, contact }: FailureTexts, shop: Contact): string {
   const { street, postalCode, city } = shop.storeAddress;
   return `<p class="lh-lead">${escapeHtml(failed.reason)}</p>
 <p>${escapeHtml(failed.advice)}</p>

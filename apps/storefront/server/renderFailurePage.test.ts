@@ -9,21 +9,27 @@ const options = (language: "de" | "en" | "ro", market: "AT" | "DE" | "RO") => ({
 });
 
 test.each([
-  ["de", "AT", "Beim Verbinden mit dem Server ist ein Fehler aufgetreten.", "tel:+43100012"],
-  ["de", "DE", "Beim Verbinden mit dem Server ist ein Fehler aufgetreten.", "tel:+4930231"],
-  ["ro", "RO", "A apărut o eroare la conectarea cu serverul.", "tel:+40210001"],
-  ["en", "RO", "There was an error connecting to the server.", "tel:+40210001"],
-] as const)("in %s for %s it has an apology, a phone number and a retry button", (language, market, reason, phone) => {
-  const page = renderFailurePage(new Error("secret inside"), options(language, market));
-  expect(page).toContain(`<html lang="${language}">`);
-  expect(page).toContain(reason);
-  expect(page).toContain(phone);
-  expect(page).toContain('<form method="post">');
-  expect(page).toContain('name="start-over"');
-  expect(page).toContain('role="alert"');
-  expect(page).not.toContain("secret");
-  expect(page).not.toContain("<script");
-});
+  ["de", "AT", "Beim Verbinden mit dem Server ist ein Fehler aufgetreten.", "tel:+43100012", "1060 Wien"],
+  ["de", "DE", "Beim Verbinden mit dem Server ist ein Fehler aufgetreten.", "tel:+4930231", "10115 Berlin"],
+  ["ro", "RO", "A apărut o eroare la conectarea cu serverul.", "tel:+40210001", "010011 București"],
+  ["en", "RO", "There was an error connecting to the server.", "tel:+40210001", "010011 Bucharest"],
+  ["en", "AT", "There was an error connecting to the server.", "tel:+43100012", "1060 Vienna"],
+] as const)(
+  "in %s for %s it has the logo, an apology, the contact and a retry button",
+  (language, market, reason, phone, city) => {
+    const page = renderFailurePage(new Error("secret inside"), options(language, market));
+    expect(page).toContain(`<html lang="${language}">`);
+    expect(page).toContain(reason);
+    expect(page).toContain(phone);
+    expect(page).toContain(city);
+    expect(page).toMatch(/<header class="lh-header">.*<a class="lh-logo" href="\/">.*Lindenhaus<\/a>/s);
+    expect(page).toContain('<form method="post">');
+    expect(page).toContain('name="start-over"');
+    expect(page).toContain('role="alert"');
+    expect(page).not.toContain("secret");
+    expect(page).not.toContain("<script");
+  },
+);
 
 test("a rate-limited shop shows the waiting time, reloads by itself, and clears nothing", () => {
   const error = new ShopError("RATE_LIMITED", { details: { retryAfterSeconds: 42 } });

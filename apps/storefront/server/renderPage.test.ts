@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { createServer } from "./createServer.ts";
 import { createPageCache } from "./createPageCache.ts";
+import { createPageLimit } from "./createPageLimit.ts";
 import type { ServerEntry } from "./createVisit.ts";
 
 const consentCookie = `consent=${serializeConsent({ choice: consentToAll(false), chosenAt: Math.floor(Date.now() / 1000) })}`;
@@ -11,13 +12,15 @@ interface Options {
   cacheControl?: string;
   page?: Record<string, string>;
   status?: number;
+  onRender?: (url: string) => void;
 }
 
-function server({ cacheControl = "public, max-age=300", page = {}, status = 200 }: Options = {}) {
+function server({ cacheControl = "public, max-age=300", page = {}, status = 200, onRender }: Options = {}) {
   let renderCount = 0;
   const entry: ServerEntry = {
-    render: async (_request, { shop, nonce }) => {
+    render: async ({ url }, { shop, nonce }) => {
       renderCount++;
+      onRender?.(url);
       await shop.content.setting("name").catch(() => undefined);
       const headers = { "Content-Type": "text/html", ...page };
       return new Response(`<script nonce="${nonce}">1</script><p>${renderCount}</p>`, { status, headers });
@@ -34,6 +37,8 @@ function server({ cacheControl = "public, max-age=300", page = {}, status = 200 
     shopToken: "storefront",
     pictureOrigins: [],
     pageCache: createPageCache(),
+    pageLimit: createPageLimit(),
+    trustedProxies: 1,
     isReady: async () => true,
     log: { error: () => {} },
   });
@@ -41,6 +46,8 @@ function server({ cacheControl = "public, max-age=300", page = {}, status = 200 
     const response = await app.request(`http://${host}${path}`, { headers });
     const { headers: responseHeaders } = response;
     return {
+      status: response.status,
+      retryAfter: responseHeaders.get("retry-after"),
       policy: responseHeaders.get("content-security-policy") ?? "",
       cache: responseHeaders.get("cache-control"),
       text: await response.text(),
@@ -86,4 +93,35 @@ test("an empty cookie changes nothing", async () => {
 test("a cacheable redirect has no nonce", async () => {
   const moved = await server({ status: 301, page: { Location: "/sofas" } }).get("/SOFAS");
   expect([moved.cache, moved.policy]).toEqual(["public, max-age=300", ""]);
+});
+
+test("parameters that no page reads do not render a shared page again", async () => {
+  const { get, getRenderCount } = server();
+  const first = await get("/sofas.html?utm_source=a");
+  expect(await get("/sofas.html?x=1&y=2")).toEqual(first);
+  expect(await get("/sofas.html")).toEqual(first);
+  expect(getRenderCount()).toBe(1);
+  await get("/sofas.html?x=1&a3=7");
+  expect(getRenderCount()).toBe(2);
+});
+
+test("a redirect keeps parameters that no page reads", async () => {
+  const paths: string[] = [];
+  const entry = { page: { Location: "/sofas?utm_source=a" }, status: 301 };
+  const { get } = server({ ...entry, onRender: (url) => void paths.push(url) });
+  expect((await get("/SOFAS?utm_source=a")).status).toBe(301);
+  expect(paths.at(-1)).toBe("http://localhost/SOFAS?utm_source=a");
+});
+
+test("a caller that has many pages rendered waits; others and cached pages do not", async () => {
+  const { get } = server();
+  const from = (address: string) => ({ "X-Forwarded-For": address });
+  await get("/cached.html");
+  const statuses = [];
+  for (let page = 0; page < 160; page += 1)
+    statuses.push((await get(`/sofas.html?pse=${page}`, from("192.0.2.1"))).status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  expect(await get("/sofas.html?pse=999", from("192.0.2.1"))).toMatchObject({ status: 429, retryAfter: "10" });
+  expect((await get("/cached.html", from("192.0.2.1"))).status).toBe(200);
+  expect((await get("/sofas.html?pse=999", from("192.0.2.2"))).status).toBe(200);
 });

@@ -3,6 +3,7 @@ import { isDefaultMarket } from "@shop/core";
 import type { RenderOptions } from "../src/entry-server.tsx";
 import type { Caller } from "./cacheReads.ts";
 import { contentSecurityPolicy, allowedHosts } from "./headers.ts";
+import { withoutUnknownParams } from "./withoutUnknownParams.ts";
 import { REDIRECT_CACHE_CONTROL } from "./redirects.ts";
 import { type ServerOptions, createVisit, readVisitor } from "./createVisit.ts";
 
@@ -20,10 +21,22 @@ export async function renderPage(
   // Rendered for one visitor's country, VAT display or consent, so it must not be cached for others.
   const isPersonalized = consent !== undefined || !isDefaultMarket(market, storefront.market);
   const pages = isPersonalized || formResult !== undefined || request.method !== "GET" ? undefined : options.pageCache;
-  const key = `${storefront.id} ${request.url}`;
+  const toKey = (url: string): string => `${storefront.id} ${url}`;
+  const key = toKey(request.url);
   const accepted = request.headers.get("Accept-Encoding") ?? "";
   const cached = pages?.get(key, accepted);
   if (cached !== undefined) return cached;
+  const plainUrl = pages && withoutUnknownParams(request.url);
+  if (plainUrl !== undefined && plainUrl !== request.url) {
+    const plain = await renderPage(new Request(plainUrl, request), options, caller);
+    // A shared page ignores unknown parameters; redirects keep them, and private pages may read them.
+    if (pages?.has(toKey(plainUrl)) === true) return plain;
+  }
+  const { pageLimit } = options;
+  if (pageLimit?.isExceeded(caller.clientAddress) === true) {
+    const headers = { "Retry-After": String(pageLimit.retryAfterSeconds), "Cache-Control": "no-store" };
+    return new Response("Too many pages. Please wait.", { status: 429, headers });
+  }
 
   const generation = pages?.generation() ?? 0;
   const nonce = randomBytes(16).toString("base64url");

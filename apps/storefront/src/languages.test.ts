@@ -1,6 +1,6 @@
 import { formatMoney } from "@shop/core";
 import { expect, test } from "vitest";
-import { moneyLocale } from "./shared/prices/useShopPrices.ts";
+import { moneyFormats } from "./shared/prices/useShopPrices.ts";
 import { storefronts } from "./storefronts.ts";
 import { allTexts, namespaceLanguagePairs, LANGUAGES, type Language, getTexts } from "./testing/allTexts.ts";
 
@@ -103,9 +103,25 @@ test.each(LANGUAGES)("the platform formats numbers in %s like its texts", (langu
 });
 
 test.each(storefronts)("amounts in $id are formatted like numbers in its texts", ({ locale, language }) => {
-  const written = formatMoney(132_750, { locale: moneyLocale(locale), currency: "EUR" });
+  const { format } = moneyFormats({ locale, currency: "EUR", currencySymbol: "€" });
+  const written = formatMoney(132_750, format);
   expect(written).toContain(language === "en" ? "1,327.50" : "1.327,50");
 });
+
+test.each(storefronts)(
+  "amounts in $id have the configured symbol, and charges in euro that of the euro",
+  (storefront) => {
+    const written = (currency: string, currencySymbol: string) => {
+      const { format, euroFormat } = moneyFormats({ ...storefront, currency, currencySymbol });
+      return [formatMoney(90_00, format), formatMoney(90_00, euroFormat)].map((text) =>
+        text.replace(/[\d.,\u00a0]/g, ""),
+      );
+    };
+    expect(written("EUR", "€")).toEqual(["€", "€"]);
+    expect(written("EUR", "EUR")).toEqual(["EUR", "EUR"]);
+    expect(written("RON", "lei")).toEqual(["lei", "€"]);
+  },
+);
 
 test("the checks detect violations", () => {
   const finds = (language: Language, what: string, text: string): boolean =>

@@ -25,8 +25,11 @@ function usedKeys(source: string): (key: string) => boolean {
   const patterns = templates
     .filter((template) => /\w\.\$\{|\}\.\w/.test(template))
     .map((template) => new RegExp(`^${template.replaceAll(".", "\\.").replaceAll(/\$\{[^}]*\}/g, "([\\w.-]+)")}$`));
+  // i18next appends the context of a text to its key.
+  const hasContext = source.includes("context:");
   return (key) =>
     names.has(key) ||
+    (hasContext && names.has(key.replace(/_\w+$/, ""))) ||
     patterns.some((pattern) =>
       pattern
         .exec(key)

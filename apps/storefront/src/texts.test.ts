@@ -64,3 +64,24 @@ test.each(namespaceLanguagePairs)(
     expect([...getTexts(namespace, language)].filter(([, text]) => wrong.test(text))).toEqual([]);
   },
 );
+
+test("the English pages have the specified words", () => {
+  const specified = {
+    shared: { wait: "Please wait...", "failed.reason": "There was an error connecting to the server." },
+    frame: {
+      updated: "Our website has been updated.",
+      updatedOk: "OK",
+      phoneFailed: "Error loading data: {{reason}}",
+      unknownError: "Unknown error",
+      noPickup: "No pickup possible",
+    },
+    cart: {
+      register: "Register to continue",
+      logIn: "Already have an account? Log in",
+      asGuest: "Continue as guest",
+    },
+  };
+  for (const [namespace, texts] of Object.entries(specified)) {
+    expect(Object.fromEntries(getTexts(namespace, "en"))).toMatchObject(texts);
+  }
+});
