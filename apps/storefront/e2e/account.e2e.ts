@@ -21,7 +21,7 @@ for (const { storefront, tag } of onePerScreen) {
   test(
     `${id}: signs up, keeps an address, leaves, comes back and finds the order`,
     { tag },
-    async ({ page, baseURL }) => {
+    async ({ page, expected, baseURL }) => {
       test.slow();
       const accountTexts = loadTexts("account", language);
       const login = await register(page, storefront, baseURL);
@@ -35,11 +35,27 @@ for (const { storefront, tag } of onePerScreen) {
       await fillAddress(page, storefront);
       await page.getByRole("button", { name: accountTexts("addresses.save") }).click();
       const office = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Büro" }) });
-      await office.getByRole("button", { name: accountTexts("addresses.remove") }).click();
-      await page
-        .getByRole("dialog")
-        .getByRole("button", { name: accountTexts("addresses.remove") })
-        .click();
+      expected.expectStatus(500);
+      const save = page.getByRole("button", { name: accountTexts("addresses.save") });
+      await office.getByRole("link").click();
+      await page.route("**/ExternalOrderApi/address/*", (route) => route.fulfill({ status: 500, json: {} }));
+      await save.click();
+      await expect(page.getByRole("alert")).toBeVisible();
+      await page.unroute("**/ExternalOrderApi/address/*");
+      await save.click();
+      const remove = async (): Promise<void> => {
+        await office.getByRole("button", { name: accountTexts("addresses.remove") }).click();
+        await page
+          .getByRole("dialog")
+          .getByRole("button", { name: accountTexts("addresses.remove") })
+          .click();
+      };
+      await page.route("**/addresses/*", (route) => route.fulfill({ status: 500, json: {} }));
+      await remove();
+      await expect(page.getByText(accountTexts("addresses.removeFailed")).first()).toBeVisible();
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await page.unroute("**/addresses/*");
+      await remove();
       await expect(office).toHaveCount(0);
 
       await open(page, storefront, "/logout", baseURL);

@@ -37,31 +37,42 @@ test("a buyer reviews a product, and sees that it awaits approval", { tag: "@mob
   await expect(page.locator("body")).not.toContainText("Nu se clatină.");
 });
 
-test("an order is canceled from the account after a confirmation", { tag: "@desktop" }, async ({ page, baseURL }) => {
-  test.slow();
-  const account = loadTexts("account", "de");
-  const order = loadTexts("order", "de");
-  await signIn(page, austria, DEMO["at-de"], baseURL);
-  const token = (await page.evaluate(() => localStorage.getItem("jwtToken"))) ?? "";
-  // A new order, because a retry would find the demo's order canceled.
-  const ref = await placeOrder(page, baseURL, { email: DEMO["at-de"].email, token });
-  await open(page, austria, "/account/orders", baseURL);
-  const own = page.getByRole("article").filter({ hasText: ref });
-  await expect(own).toContainText(account("status.not_paid"));
-  await own.getByRole("link", { name: account("orders.view") }).click();
-  await page.getByRole("button", { name: order("cancel.ask") }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: order("cancel.keep") }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole("main")).toContainText(account("status.not_paid"));
-  await page.getByRole("button", { name: order("cancel.ask") }).click();
-  await dialog.getByRole("button", { name: order("cancel.ask") }).click();
-  // The dialog also contains the text until it is closed.
-  await expect(page.getByText(order("cancel.done")).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: order("cancel.ask") })).toHaveCount(0);
-  await open(page, austria, "/account/orders", baseURL);
-  await expect(own).toContainText(account("status.canceled"));
-});
+test(
+  "an order is canceled from the account after a confirmation",
+  { tag: "@desktop" },
+  async ({ page, expected, baseURL }) => {
+    test.slow();
+    const account = loadTexts("account", "de");
+    const order = loadTexts("order", "de");
+    await signIn(page, austria, DEMO["at-de"], baseURL);
+    const token = (await page.evaluate(() => localStorage.getItem("jwtToken"))) ?? "";
+    // A new order, because a retry would find the demo's order canceled.
+    const ref = await placeOrder(page, baseURL, { email: DEMO["at-de"].email, token });
+    await open(page, austria, "/account/orders", baseURL);
+    const own = page.getByRole("article").filter({ hasText: ref });
+    await expect(own).toContainText(account("status.not_paid"));
+    await own.getByRole("link", { name: account("orders.view") }).click();
+    await page.getByRole("button", { name: order("cancel.ask") }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: order("cancel.keep") }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("main")).toContainText(account("status.not_paid"));
+    await page.getByRole("button", { name: order("cancel.ask") }).click();
+    expected.expectStatus(500);
+    await page.route("**/api/order/cancel", (route) => route.fulfill({ status: 500, json: {} }));
+    await dialog.getByRole("button", { name: order("cancel.ask") }).click();
+    await expect(page.getByText(order("cancel.failed")).first()).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.unroute("**/api/order/cancel");
+    await page.getByRole("button", { name: order("cancel.ask") }).click();
+    await dialog.getByRole("button", { name: order("cancel.ask") }).click();
+    // The dialog also contains the text until it is closed.
+    await expect(page.getByText(order("cancel.done")).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: order("cancel.ask") })).toHaveCount(0);
+    await open(page, austria, "/account/orders", baseURL);
+    await expect(own).toContainText(account("status.canceled"));
+  },
+);
 
 test("the link in a guest's email grants access to the order", { tag: "@desktop" }, async ({ page, baseURL }) => {
   test.slow();

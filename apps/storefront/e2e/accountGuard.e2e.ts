@@ -175,6 +175,10 @@ test("admins get their bar, on a wide screen, with the entries of the page", asy
   }
   const link = (key: string) => bar.getByRole("link", { name: loadTexts("admin", "de")(key), exact: true });
   await expect(link("orders")).toHaveAttribute("href", /\/admin\/orders$/);
+  const groups = ["customers", "orders", "catalog", "folders", "tools", "modules", "configuration"];
+  await expect(bar.locator("ul").first().locator("> li > a, > li > details > summary")).toHaveText(
+    groups.map((key) => loadTexts("admin", "de")(key)),
+  );
   await expect(link("orders")).toHaveAttribute("target", "_blank");
   await expect(link("updateProduct")).toHaveCount(0);
   await page.getByRole("article").first().getByRole("link").first().click();

@@ -1,3 +1,4 @@
+import { resolveServer } from "./support/crawl.ts";
 import { waitForHydration } from "./support/hydration.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { scrollTo } from "./support/scrollTo.ts";
@@ -53,9 +54,27 @@ for (const { storefront, tag } of onePerScreen) {
       const response = await page.goto(at("/there-is-no-such-page", baseURL));
       expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1, name: t("notFound.rewriting-failed") })).toBeVisible();
+      await expect(page).toHaveTitle(t("notFound.rewriting-failed"));
       await page.getByRole("link", { name: t("notFound.home"), exact: true }).click();
       await expect(page).toHaveURL(at("/", baseURL));
       await expect(page.getByRole("heading", { level: 1, name: loadTexts("home", language)("title") })).toBeVisible();
+    });
+
+    test("a not-found page is titled by its reason", async ({ request, baseURL }) => {
+      const t = loadTexts("frame", language);
+      // Only browsers resolve the storefronts' hosts.
+      const { host, server } = resolveServer(storefrontHome(storefront, baseURL));
+      const reasons = [
+        ["/product/999999", "product-fetch-failed"],
+        ["/product/x", "product-fetch-failed"],
+        ["/there-is-no-such-page", "rewriting-failed"],
+        ["/not-found", "route-not-found"],
+        ["/account/order/x", "route-not-found"],
+      ] as const;
+      for (const [path, reason] of reasons) {
+        const html = await (await request.get(server + path, { headers: { Host: host } })).text();
+        expect(/<title>([^<]*)</.exec(html)?.[1], path).toBe(t(`notFound.${reason}`));
+      }
     });
 
     test("nothing is wider than 320 px", async ({ page, baseURL }) => {
@@ -220,7 +239,7 @@ test(
   },
 );
 
-test("a link to a category carries its title and id", { tag: "@desktop" }, async ({ page, baseURL }) => {
+test("every link to a category carries its title and id", { tag: "@desktop" }, async ({ page, baseURL }) => {
   const t = loadTexts("frame", "de");
   await page.goto(storefrontHome(german, baseURL));
   // Before hydration the link would load a new document, which carries the title itself.
@@ -232,13 +251,20 @@ test("a link to a category carries its title and id", { tag: "@desktop" }, async
   await expect(page).toHaveURL(/\/leuchten$/);
   const state: unknown = await page.evaluate(() => history.state);
   expect(state).toMatchObject({ title: "Leuchten", id: expect.any(Number) });
+  const subcategory = page.locator(".lh-subcategory").first();
+  const title = await subcategory.textContent();
+  await subcategory.click();
+  await expect(page).not.toHaveURL(/\/leuchten$/);
+  expect(await page.evaluate(() => history.state)).toMatchObject({ title, id: expect.any(Number) });
 });
 
 test("the sales bar is dismissed for good, and takes no space on a reload", async ({ page, baseURL }) => {
   const t = loadTexts("frame", "de");
   await page.goto(storefrontHome(german, baseURL));
-  const bar = page.getByRole("complementary", { name: t("salesBar") });
+  const bar = page.getByRole("banner").getByRole("region", { name: t("salesBar") });
   await expect(bar.getByRole("link")).toBeVisible();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport();
   await waitForHydration(page);
   await bar.getByRole("button", { name: t("dismissSalesBar") }).click();
   await expect(bar).toBeHidden();

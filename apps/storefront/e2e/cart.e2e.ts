@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { messages as de } from "../../../packages/core/src/locales/de.ts";
 import { addToCart } from "./support/addToCart.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { type CatalogueProduct, findVariant, readCatalogue } from "./support/catalogue.ts";
@@ -75,6 +76,58 @@ test("another country has other VAT and other shipping costs, another method ano
   await page.reload();
   await expect(summary(page).getByLabel(t("country"))).toHaveValue("5");
   await expect(summary(page)).toContainText(/USt\.\s\(19\s%\)/);
+});
+
+test("minus at one unit and a typed 0 remove the line, with Undo", async ({ page, request, baseURL }) => {
+  const [first, second] = await fillCart(page, request, storefrontHome({ id: "at-de" }, baseURL));
+  if (first === undefined || second === undefined) throw new Error("no products");
+  await quantityOf(page, first).fill("0");
+  await quantityOf(page, first).press("Enter");
+  await expect(lines(page)).toHaveCount(1);
+  await page.getByRole("button", { name: t("undo") }).click();
+  await expect(lines(page)).toHaveCount(2);
+  await lines(page)
+    .filter({ hasText: second.title })
+    .getByRole("button", { name: t("line.decrease"), exact: true })
+    .click();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(lines(page)).toContainText(first.title);
+  await page.getByRole("button", { name: t("undo") }).click();
+  await expect(quantityOf(page, second)).toHaveValue("1");
+});
+
+test("shipping costs answered with 'Invalid data' are unknown, and can be requested again", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.route("**/getActiveDelivery/**", async (route) => {
+    const response = await route.fetch();
+    // oxlint-disable-next-line typescript/no-unsafe-assignment -- contract tests verify the shape
+    const { data } = await response.json();
+    const methods = data.map((method: object) => ({ ...method, postage_amount: null, postage_amount_taxed: null }));
+    await route.fulfill({ response, json: { data: methods } });
+  });
+  await page.route("**/customdelivery/postage", (route) =>
+    route.fulfill({ json: { postage_amount: null, postage_amount_taxed: null, error: "Invalid data" } }),
+  );
+  await fillCart(page, request, storefrontHome({ id: "at-de" }, baseURL));
+  await expect(shipping(page)).toHaveText(t("shippingUnknown"));
+  await expect(summary(page).getByRole("alert")).toContainText(t("deliveryUnknown"));
+  await expect(summary(page)).not.toContainText(t("shippingLoading"));
+  await page.unrouteAll();
+  await summary(page).getByRole("alert").getByRole("button").click();
+  await expect(shipping(page)).toHaveText(/90,00/);
+});
+
+test("a cart that no longer exists is reported", async ({ page, request, baseURL }) => {
+  await fillCart(page, request, storefrontHome({ id: "at-de" }, baseURL));
+  await page.route("**/api/cart/*", (route) =>
+    route.fulfill({ json: { status_code: 404, status: "Cart not found", data: null } }),
+  );
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByText(de.cart.gone)).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("empty.title") })).toBeVisible();
 });
 
 test("removing the last line shows an empty cart with links", async ({ page, request, baseURL }) => {

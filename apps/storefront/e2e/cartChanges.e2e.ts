@@ -49,13 +49,23 @@ for (const { storefront, tag } of onePerScreen) {
       await page.reload();
       await expect(discount).toContainText(/[1-9]/);
 
-      // A non-cumulative coupon replaces the other one, and a message says so.
+      // A non-cumulative coupon replaces the other one after a question, because it gives less, and a message says so.
       const quantity = page.getByRole("main").locator('.sh-line input[inputmode="numeric"]').first();
       await quantity.fill("3");
       await quantity.press("Enter");
       await summary(page).getByText(t("coupon.open")).click();
       await field.fill("GRATIS");
       await field.press("Enter");
+      const dialog = page.getByRole("dialog", { name: fill(t("coupon.worse.title"), { others: "WILLKOMMEN10" }) });
+      await expect(dialog).toContainText(/[1-9][.,]\d\d/);
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue("GRATIS");
+      await expect(discount).toContainText(/[1-9]/);
+      await field.press("Enter");
+      await dialog.getByRole("button", { name: fill(t("coupon.worse.replace"), { code: "GRATIS" }) }).press("Enter");
       const replaced = fill(t("coupon.replaced"), { code: "GRATIS", others: "WILLKOMMEN10" });
       await expect(summary(page).getByText(replaced)).toBeInViewport();
       await expect(discount).toHaveCount(0);
@@ -124,6 +134,56 @@ test("Undo has a key, survives leaving the page, and restores the line", async (
   await expect(lines(page)).toHaveText([title]);
 });
 
+test("the emptied cart comes back with Undo: lines, quantities and coupon", async ({ page, baseURL }) => {
+  const t = loadTexts("cart", "de");
+  const at = (path: string): string => new URL(path, storefrontHome({ id: "at-de" }, baseURL)).href;
+  for (const path of ["/product/25", "/product/26"]) {
+    await page.goto(at(path));
+    await addToCart(page, "de");
+  }
+  await page.goto(at("/cart"));
+  await expect(lines(page)).toHaveCount(2);
+  const titles = await lines(page).allTextContents();
+  await summary(page).getByText(t("coupon.open")).click();
+  await page.getByLabel(t("coupon.label")).fill("WILLKOMMEN10");
+  await page.getByLabel(t("coupon.label")).press("Enter");
+  const coupon = page.getByRole("button", { name: fill(t("coupon.remove"), { code: "WILLKOMMEN10" }) });
+  await expect(coupon).toBeVisible();
+  await page.getByRole("button", { name: t("clear.label") }).press("Enter");
+  await expect(page.getByRole("main").getByText(t("empty.title"))).toBeVisible();
+  await expect(page.locator("#main")).toBeFocused();
+  await page.getByRole("button", { name: t("undo") }).click();
+  await expect(lines(page)).toHaveText(titles);
+  await expect(coupon).toBeVisible();
+  await page.reload();
+  await expect(lines(page)).toHaveText(titles);
+});
+
+test("the place of a line is chosen with the stock of each place, and cleared", async ({ page, baseURL }) => {
+  const t = loadTexts("cart", "ro");
+  const at = (path: string): string => new URL(path, storefrontHome({ id: "ro-ro" }, baseURL)).href;
+  await page.goto(at("/product/25"));
+  await addToCart(page, "ro");
+  await page.goto(at("/cart"));
+  const place = page.getByRole("main").getByRole("combobox", { name: t("center.label") });
+  await expect(place.locator("option")).toHaveCount(3);
+  await expect(place.locator("option").nth(1)).toHaveText(/^București: /);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  const update = () => page.waitForResponse((response) => response.url().includes("/api/cart/update"));
+  const chosen = update();
+  await place.selectOption({ index: 1 });
+  await chosen;
+  const value = await place.inputValue();
+  await page.reload();
+  await expect(place).toHaveValue(value);
+  const cleared = update();
+  await place.selectOption("");
+  await cleared;
+  await page.reload();
+  await expect(place).toHaveValue("");
+});
+
 test("undeliverable lines: some can be removed after confirmation, all block the checkout", async ({
   page,
   request,
@@ -188,9 +248,7 @@ test("a quantity between the steps is adjusted, and that is reported", async ({ 
   await expect(page.getByText(fill(t("line.adjustedToStep"), adjusted))).toBeVisible();
 });
 
-const WIDE = { tag: "@desktop" }; // Narrow screens link to the cart page instead.
-
-test("the header's cart: loading, empty, and three checkout links for a guest", WIDE, async ({ page, baseURL }) => {
+test("the header's cart on every width: empty, then three ways for a guest", async ({ page, baseURL }) => {
   const t = loadTexts("cart", "de");
   const at = (path: string): string => new URL(path, storefrontHome({ id: "at-de" }, baseURL)).href;
   const mini = page.locator(".sh-minicart");
@@ -206,4 +264,6 @@ test("the header's cart: loading, empty, and three checkout links for a guest", 
   for (const label of ["register", "logIn", "asGuest"])
     await expect(mini.getByRole("link", { name: t(label) })).toBeVisible();
   await expectAccessible(page);
+  await mini.getByRole("link", { name: t("asGuest") }).click();
+  await expect(page).toHaveURL(/\/checkout/);
 });

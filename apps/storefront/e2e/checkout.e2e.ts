@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { DEMO, signIn } from "./support/account.ts";
 import {
@@ -52,6 +53,43 @@ test("declined, then paid by another method: the cart is kept, and one order exi
   await expect(page.getByRole("main")).toContainText(loadTexts("cart", "de")("empty.title"));
 });
 
+test("back from the provider's page, another method works at once @desktop", async ({ page, baseURL }) => {
+  await openCheckout(page, austria, baseURL, 3);
+  await goToPayment(page, austria);
+  await placeOrder(page, austria, PAYMENT.payPal);
+  await expect(page).toHaveURL(/\/api\/testbank\//);
+  await page.goBack({ waitUntil: "commit" });
+  await page.goto("/checkout?step=payment");
+  await placeOrder(page, austria, PAYMENT.transfer);
+  await expect(page).toHaveURL(placed);
+});
+
+test("a guest pays, reorders and cancels by the link of the order @mobile", async ({ page, baseURL }) => {
+  const t = loadTexts("order", "de");
+  await openCheckout(page, austria, baseURL, 4);
+  await goToPayment(page, austria);
+  await placeOrder(page, austria, PAYMENT.transfer);
+  await page.getByRole("link", { name: t("placed.link") }).click();
+  await expect(page).toHaveURL(/\/guest\/invoice\//);
+  await expect(page.getByRole("img", { name: t("bank.codeAlt") })).toBeVisible();
+  await expectAccessible(page);
+  const link = page.url();
+  await page.getByRole("button", { name: t("again.submit") }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+  await page.goto(link);
+  await page.getByRole("button", { name: t("cancel.ask") }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("cancel.ask") })
+    .press("Enter");
+  await expect(page.getByRole("main")).toContainText(t("status.canceled"));
+  await expect(page.getByRole("button", { name: t("cancel.ask") })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: t("bank.title") })).toHaveCount(0);
+});
+
 test("a late webhook: the page waits and continues by itself @mobile", async ({ page, baseURL }) => {
   const t = loadTexts("order", "ro");
   await openCheckout(page, romania, baseURL, 2);
@@ -65,7 +103,7 @@ test("a late webhook: the page waits and continues by itself @mobile", async ({ 
   await expect(page.getByRole("main")).toContainText(t("status.paid"));
 });
 
-test("back from the provider: the same method resumes the payment, another has to wait @desktop", async ({
+test("back from the provider: the same method resumes the payment, another tab has to wait with another one @desktop", async ({
   page,
   baseURL,
   expected,
@@ -83,6 +121,8 @@ test("back from the provider: the same method resumes the payment, another has t
 
   await page.goBack({ waitUntil: "commit" });
   await page.getByRole("button", { name: t("editStep").replace("{{step}}", t("steps.payment")) }).click();
+  // Another tab does not know the order that this one left at the provider.
+  await page.evaluate(() => sessionStorage.removeItem("placed_order"));
   expected.expectStatus(409);
   await placeOrder(page, germany, PAYMENT.klarna);
   await expect(page.getByRole("alert")).toContainText(t("failures.pending"));
@@ -111,7 +151,7 @@ test("a signed-in customer chooses an address, orders, and orders again @desktop
 test("a guest returning within 30 minutes gets the express checkout @mobile", async ({ page, baseURL }) => {
   const t = loadTexts("checkout", "de");
   await openCheckout(page, austria, baseURL, 5);
-  await goToPayment(page, austria);
+  await goToPayment(page, austria, "eva.huber@example.com");
   await placeOrder(page, austria, PAYMENT.onDelivery);
   await expect(page).toHaveURL(placed);
   await expect(page.getByTestId("order-ref")).toBeVisible();
@@ -205,4 +245,23 @@ test("an order is placed by keyboard alone @desktop", async ({ page, baseURL }) 
   await expect(page).toHaveURL(placed);
   await page.goto(new URL("/order-placed", storefrontHome(austria, baseURL)).href);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(loadTexts("order", "de")("placed.none"));
+});
+
+test("every offered payment method has a mark of its own, in the footer and at the payment step @desktop", async ({
+  page,
+  baseURL,
+}) => {
+  const footer = page
+    .getByRole("contentinfo")
+    .locator("section")
+    .filter({ hasText: loadTexts("frame", "de")("payment") });
+  const readMarks = (marks: Locator) => marks.evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
+  await openCheckout(page, austria, baseURL, 0);
+  await goToPayment(page, austria);
+  const methods = page.locator("label:has(input[name=paymentMethod])");
+  await expect(methods.first()).toBeVisible();
+  const marks = await readMarks(methods.locator("svg > path"));
+  expect(new Set(marks).size).toBe(await methods.count());
+  await page.goto(storefrontHome(austria, baseURL));
+  expect(await readMarks(footer.getByRole("listitem").locator("svg > path"))).toEqual(marks);
 });

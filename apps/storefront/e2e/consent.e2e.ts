@@ -206,7 +206,11 @@ partyTest(
     await page.getByRole("button", { name: t("decline") }).click();
     await expect(page.getByRole("region", { name: t("title") })).toBeHidden();
     await expect(page.getByText(t("badge.loadHint").replace("{{host}}", "reviews.example"))).toBeVisible();
-    await page.getByRole("button", { name: t("chat.open") }).click();
+    const contact = page
+      .getByRole("contentinfo")
+      .locator("section")
+      .filter({ has: page.getByRole("link", { name: "@" }) });
+    await contact.getByRole("button", { name: t("chat.open") }).press("Enter");
     await expect(page.getByText(t("chat.loadHint").replace("{{host}}", "chat.example"))).toBeVisible();
     await expect(page.getByText(t("chat.ai"))).toBeVisible();
     expect(requests).toEqual([]);
@@ -240,6 +244,18 @@ partyTest(
     expect(requests.map((url) => new URL(url).origin)).toEqual([THIRD_PARTY_ORIGINS.reviews, THIRD_PARTY_ORIGINS.chat]);
   },
 );
+
+partyTest("the chat stands beside phone and e-mail of the contact page, and asks before it loads", async ({ page }) => {
+  const t = loadTexts("consent", "de");
+  const requests = foreignRequests(page);
+  await openHydrated(page, "/kontakt");
+  await page.getByRole("button", { name: t("decline") }).click();
+  const contact = page.getByRole("main").locator(".lh-store-contact");
+  await expect(contact.getByRole("link", { name: "@" })).toBeVisible();
+  await contact.getByRole("button", { name: t("chat.open") }).press("Enter");
+  await expect(page.getByRole("dialog")).toContainText(t("chat.loadHint").replace("{{host}}", "chat.example"));
+  expect(requests).toEqual([]);
+});
 
 shopTest.describe("the question", () => {
   shopTest.use({ isConsentDeclined: false });

@@ -5,7 +5,7 @@ import { waitForHydration } from "./support/hydration.ts";
 import { plentifulProductUrl } from "./support/products.ts";
 import { expect, test } from "./support/shopTest.ts";
 import { readLayoutShifts, recordLayoutShifts } from "./support/layoutShifts.ts";
-import { storefrontHome, testedStorefronts } from "./support/storefronts.ts";
+import { loadTexts, storefrontHome, testedStorefronts } from "./support/storefronts.ts";
 import { listTemplates } from "./support/templates.ts";
 
 const WIDTHS = [320, 390, 767, 768, 991, 992, 1199, 1200, 1600];
@@ -38,6 +38,49 @@ test("at no width anything overlaps, overflows or shifts", { tag: "@desktop" }, 
   }
   expect(found).toEqual([]);
 });
+
+test(
+  "filters are beside a list from 992 px on, menu and search in the header from 1200 px on",
+  { tag: "@desktop" },
+  async ({ page, baseURL }) => {
+    await page.goto(new URL("/wohnzimmer", storefrontHome({ id: "at-de" }, baseURL)).href);
+    const visibleAt = async (width: number) => {
+      await page.setViewportSize({ width, height: 800 });
+      const isVisible = (selector: string) => page.locator(selector).first().isVisible();
+      return {
+        filters: await isVisible(".lh-filters"),
+        menu: await isVisible(".lh-nav-list"),
+        foldedSearch: await isVisible(".lh-search-fold"),
+      };
+    };
+    const narrow = { menu: false, foldedSearch: true };
+    expect(await visibleAt(991)).toEqual({ ...narrow, filters: false });
+    expect(await visibleAt(992)).toEqual({ ...narrow, filters: true });
+    expect(await visibleAt(1199)).toEqual({ ...narrow, filters: true });
+    expect(await visibleAt(1200)).toEqual({ filters: true, menu: true, foldedSearch: false });
+  },
+);
+
+test(
+  "the main menu stays in one row from 1200 to 1920 px, also in advent",
+  { tag: "@desktop" },
+  async ({ page, baseURL }) => {
+    const wrapped: string[] = [];
+    for (const storefront of testedStorefronts) {
+      await open(page, storefront, "/", baseURL);
+      await expect(page.locator(".lh-nav-list > li").last()).toContainText(
+        loadTexts("frame", storefront.language)("advent.link"),
+      );
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of [1200, 1280, 1299, 1300, 1366, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const box = await page.locator(".lh-nav-list").boundingBox();
+        if (box?.height !== 44) wrapped.push(`${storefront.id} at ${width}: ${box?.height} px`);
+      }
+    }
+    expect(wrapped).toEqual([]);
+  },
+);
 
 test(
   "with text twice as large nothing overflows a phone's page, and no word is cut",

@@ -240,6 +240,28 @@ test(
 );
 
 test(
+  "the address of a variant redirects to its product with that variant chosen",
+  { tag: "@desktop" },
+  async ({ page, baseURL }) => {
+    await page.goto(new URL("/sofa-lienz-waldgruen?utm_source=blog", storefrontHome(german, baseURL)).href);
+    await expect(page).toHaveURL(/\/sofa-lienz\?utm_source=blog&pse=\d+$/);
+    await expect(page.getByRole("radio", { name: "Waldgrün" })).toBeChecked();
+  },
+);
+
+test(
+  "an article leads to a page that lists one brand's products of a category",
+  { tag: "@desktop" },
+  async ({ page, baseURL }) => {
+    await page.goto(new URL("/samt-boucle-leinen-webstoff", storefrontHome(german, baseURL)).href);
+    await page.getByRole("link", { name: "Sessel von Haldenhof" }).click();
+    await expect(page).toHaveURL(/\/sessel-von-haldenhof$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Sessel von Haldenhof" })).toBeVisible();
+    expect(await numberIn(count(page))).toBe(7);
+  },
+);
+
+test(
   "a brand's list has only that brand and no brand filter",
   { tag: "@desktop" },
   async ({ page, request, baseURL }) => {
@@ -255,14 +277,17 @@ test("all, bestsellers, new, sale and fast are lists of their own", { tag: "@des
   const home = storefrontHome(german, baseURL);
   await page.goto(new URL("/products", home).href);
   const all = await numberIn(count(page));
-  for (const type of ["bestsellers", "new", "sale", "fast"]) {
+  // The demo's dates are fixed: how many products are new depends on the day.
+  for (const [type, least] of [
+    ["bestsellers", 10],
+    ["new", 0],
+    ["sale", 10],
+    ["fast", 10],
+  ] as const) {
     await page.goto(new URL(`/shop-grid-standard/${type}`, home).href);
     await expect(page.getByRole("heading", { level: 1, name: de(`lists.${type}.title`) })).toBeVisible();
     const some = await numberIn(count(page));
-    expect(some > 0 && (type === "sale" || type === "fast" ? some < all : some === all)).toBe(true);
-    await expect(page.getByLabel(de("sort.label"))).toHaveValue(
-      type === "new" ? "created_reverse" : "sales_view_quantity",
-    );
+    expect(some >= least && some < all / 2, `${type}: ${some} of ${all}`).toBe(true);
   }
 });
 

@@ -7,7 +7,7 @@ import { storefrontHome, testedStorefronts, loadTexts } from "./support/storefro
 
 const [austria, romania] = testedStorefronts;
 if (austria === undefined || romania === undefined) throw new Error("no storefronts");
-const newAddress = (): string => `leser+${crypto.randomUUID()}@example.com`;
+const newAddress = (): string => `leser.${crypto.randomUUID()}@example.com`;
 
 async function readEmailLink(email: string, path: string): Promise<string> {
   const link = (): string | undefined =>

@@ -36,6 +36,8 @@ for (const { storefront, tag } of onePerScreen) {
     new Intl.NumberFormat(PLACES[id as keyof typeof PLACES].locale.replace("_", "-"), {
       style: "currency",
       currency: "EUR",
+      // The configured symbol, which the Romanian notation leaves out.
+      currencyDisplay: "narrowSymbol",
     }).format(amount);
 
   test.describe(id, { tag }, () => {
@@ -368,4 +370,11 @@ test.describe("without JavaScript", { tag: "@desktop" }, () => {
     const file = await link.getAttribute("href");
     expect((await request.get(new URL(file ?? "", storefrontHome({ id: "at-de" }, baseURL)).href)).status()).toBe(200);
   });
+});
+
+test("a product that is cut to length says that it cannot be withdrawn from", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto("/laeufer-montafon-meterware");
+  const facts = page.locator(".lh-delivery");
+  await expect(facts).toContainText(t("noWithdrawal"));
+  await expect(facts).not.toContainText(t("withdrawal"));
 });

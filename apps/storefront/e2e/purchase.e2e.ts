@@ -1,5 +1,5 @@
 import { expectAccessible } from "./support/axe.ts";
-import { goToReview, openCheckout, ORDER_BUTTON, PAYMENT } from "./support/checkout.ts";
+import { fillAddress, goToPayment, goToReview, openCheckout, ORDER_BUTTON, PAYMENT } from "./support/checkout.ts";
 import { expect, test } from "./support/shopTest.ts";
 import { storefrontHome, testedStorefronts, loadTexts } from "./support/storefronts.ts";
 
@@ -61,6 +61,35 @@ test("the steps: missing fields are reported, input is kept, back returns one st
   await expect(page.getByLabel(t("firstName"), { exact: true })).toHaveValue("Eva");
   await page.goBack();
   await expect(page.getByLabel(t("emailLabel"), { exact: true })).toHaveValue("eva@example.com");
+});
+
+test("an order needs a payment method and accepted terms", async ({ page, baseURL }) => {
+  await openCheckout(page, austria, baseURL, productIndexForTest());
+  await goToPayment(page, austria);
+  await page.getByRole("button", { name: loadTexts("checkout", "de")("continue.review") }).click();
+  await expect(page.getByRole("alert")).toContainText("Bitte wählen Sie eine Zahlungsart.");
+  const pays: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/pay") && pays.push(request.url()));
+  await page.locator(`input[name=paymentMethod][value="${PAYMENT.transfer}"]`).check();
+  await page.getByRole("button", { name: loadTexts("checkout", "de")("continue.review") }).click();
+  await page.getByRole("button", { name: ORDER_BUTTON.de, exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Bitte stimmen Sie den AGB zu, um zu bestellen.");
+  expect(pays).toEqual([]);
+});
+
+test("an address in another country stores its country with its tax", async ({ page, baseURL }) => {
+  const t = loadTexts("checkout", "de");
+  await openCheckout(page, austria, baseURL, productIndexForTest());
+  await page.getByLabel(t("emailLabel"), { exact: true }).fill("eva@example.com");
+  await page.getByRole("button", { name: t("continue.address") }).click();
+  await page.getByRole("main").getByLabel(t("country"), { exact: true }).first().selectOption("5");
+  await fillAddress(page, { ...austria, postalCode: "01067", city: "Dresden", phone: "+49 351 123456" });
+  await page.getByRole("button", { name: t("continue.delivery") }).click();
+  await expect(page.getByRole("button", { name: t("continue.payment") })).toBeVisible();
+  const stored = await page.evaluate(() =>
+    ["country_id", "tax_title", "country_tax"].map((key) => localStorage.getItem(key)),
+  );
+  expect(stored).toEqual(["5", "19% Ust.", "19"]);
 });
 
 test("a double click on the order button makes one order", async ({ page, baseURL }) => {

@@ -13,7 +13,7 @@ const CONTENT_PATHS = { de: "/ueber-uns", ro: "/despre-noi", en: "/about" } as c
 const MESSAGES = { de: de["search"], ro: ro["search"], en: undefined };
 const ENGINE = "**/_search/template";
 
-function getMessage(language: "de" | "ro" | "en", name: "tooShort" | "failed" | "none"): string {
+function getMessage(language: "de" | "ro" | "en", name: "tooShort_1" | "failed" | "none"): string {
   const texts = MESSAGES[language];
   const text = typeof texts === "object" ? texts[name] : undefined;
   if (typeof text !== "string") throw new Error(`No message search.${name} in ${language}`);
@@ -36,22 +36,31 @@ for (const { storefront, tag } of onePerScreen) {
   const word = SOFA_TERM[language];
 
   test.describe(id, { tag }, () => {
-    test("three letters show a hint, four show products, categories and pages; arrows and Enter open a product", async ({
+    test("a text below the configured length shows a hint, a longer one products, categories and pages; arrows and Enter open a product", async ({
       page,
       baseURL,
     }) => {
       // A content page, which is small and quick to check with axe.
       await page.goto(new URL(CONTENT_PATHS[language], storefrontHome(storefront, baseURL)).href);
-      let requests = 0;
+      const pages: unknown[] = [];
       await page.route(ENGINE, async (route) => {
-        requests += 1;
+        const body = route.request().postDataJSON() as { id: string; params: Record<string, unknown> };
+        if (body.id.endsWith("product")) pages.push([body.params["from"], body.params["size"]]);
         await route.continue();
       });
-      await typeText(page, word.slice(0, 3));
-      await expect(page.getByText(getMessage(language, "tooShort"))).toBeVisible();
-      expect(requests).toBe(0);
-      await field(page).pressSequentially(word.slice(3));
-      await expect(page.getByRole("group", { name: t("products") }).getByRole("option")).toHaveCount(5);
+      await typeText(page, word.slice(0, 1));
+      await expect(page.getByText(getMessage(language, "tooShort_1"))).toBeVisible();
+      expect(pages).toEqual([]);
+      await field(page).pressSequentially(word.slice(1));
+      const products = page.getByRole("group", { name: t("products") }).getByRole("option");
+      await expect(products.nth(4)).toBeVisible();
+      // Five products, then six at a time until the list scrolls, and near its end.
+      await page.locator(".lh-suggest-scroll").evaluate((list) => list.scrollTo(0, list.scrollHeight));
+      await expect(products.nth(10)).toBeVisible();
+      expect(pages.slice(0, 2)).toEqual([
+        [0, 5],
+        [5, 6],
+      ]);
       await expect(
         page
           .getByRole("group", { name: t("categories") })
@@ -72,7 +81,8 @@ for (const { storefront, tag } of onePerScreen) {
       await expect(page.getByRole("listbox")).toBeHidden();
     });
 
-    test("Enter opens all results, with categories, sort order and more", async ({ page, baseURL }) => {
+    test("Enter opens all results, with categories, filters, sort order and more", async ({ page, baseURL }) => {
+      const list = loadTexts("listing", language);
       const many = MANY_RESULTS_TERM[language];
       const url = new URL(`/search/${many}`, storefrontHome(storefront, baseURL)).href;
       await page.goto(storefrontHome(storefront, baseURL));
@@ -82,16 +92,16 @@ for (const { storefront, tag } of onePerScreen) {
       await expect(result(page, many)).toBeVisible();
       const products = page.getByRole("region", { name: t("products") });
       const cards = products.getByRole("article");
-      await expect(cards).toHaveCount(23);
+      await expect(cards.nth(4)).toBeVisible();
 
       // The next page loads near the end of the list, and the URL follows.
       await page.locator(".lh-more").scrollIntoViewIfNeeded();
       await expect(page).toHaveURL(/page=\d/);
-      await expect.poll(() => cards.count()).toBeGreaterThan(23);
+      await expect.poll(() => cards.count()).toBeGreaterThan(5);
 
       await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-      await page.getByRole("combobox", { name: t("sort.label") }).selectOption("priceLowToHigh");
-      await expect(page).toHaveURL(/order=priceLowToHigh/);
+      await page.getByRole("combobox", { name: list("sort.label") }).selectOption("min_price");
+      await expect(page).toHaveURL(/sort=min_price/);
       await expect
         .poll(async () => {
           const cents = await products
@@ -109,6 +119,15 @@ for (const { storefront, tag } of onePerScreen) {
       await facet.click();
       await expect(facet).toHaveAttribute("aria-current", /true|page/);
       await expect(cards).toHaveCount(count);
+
+      // The filters are those of a listing; they keep the category.
+      const { width = 0 } = page.viewportSize() ?? {};
+      if (width < 1200) await page.getByRole("link", { name: list("filters.title") }).click();
+      const color = page.locator("input[name='a1']:visible").first();
+      await color.check();
+      await expect(page).toHaveURL(/[?&]a1=\d+.*category=\d+|[?&]category=\d+.*a1=\d+/);
+      await expect.poll(() => cards.count()).toBeLessThanOrEqual(count);
+      expect(await cards.count()).toBeGreaterThan(0);
     });
 
     test("nothing found: categories and the phone number instead, accessible and fitting 320 px", async ({
@@ -226,19 +245,75 @@ test(
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-test("pat: three letters and Enter search if the settings allow it", { tag: "@mobile" }, async ({ page, baseURL }) => {
-  const romanian = { id: "ro-ro" };
-  await page.goto(storefrontHome(romanian, baseURL));
-  await typeText(page, "pat");
-  await field(page).press("Enter");
-  await expect(page).toHaveURL(/\/search\/pat$/);
-  await expect(page.getByRole("article").first()).toBeVisible();
+test(
+  "pat and TV are found in the box and by Enter, because the settings allow it; one letter is refused",
+  { tag: "@mobile" },
+  async ({ page, baseURL }) => {
+    const romanian = { id: "ro-ro" };
+    await page.goto(storefrontHome(romanian, baseURL));
+    await typeText(page, "pat");
+    await field(page).press("Enter");
+    await expect(page).toHaveURL(/\/search\/pat$/);
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await page.goto(storefrontHome(german, baseURL));
+    await typeText(page, "tv");
+    await expect(options(page).first()).toBeVisible();
+    await field(page).fill("t ");
+    await field(page).press("Enter");
+    await expect(page.getByText(getMessage("de", "tooShort_1"))).toBeVisible();
+    await expect(page).toHaveURL(storefrontHome(german, baseURL));
+  },
+);
+
+test("pages are found where no product fits, in the box and on the page", async ({ page, baseURL }) => {
+  const t = loadTexts("search", "de");
   await page.goto(storefrontHome(german, baseURL));
-  await typeText(page, "tv ");
-  await field(page).press("Enter");
-  await expect(page.getByText(getMessage("de", "tooShort"))).toBeVisible();
-  await expect(page).toHaveURL(storefrontHome(german, baseURL));
+  for (const text of ["Versand", "Rückgabe", "Lieferung"]) {
+    await typeText(page, "x");
+    await field(page).fill(text);
+    await expect(
+      page
+        .getByRole("group", { name: t("links") })
+        .getByRole("option")
+        .first(),
+    ).toBeVisible();
+    await field(page).press("Enter");
+    await expect(result(page, text)).toBeVisible();
+    const links = page.getByRole("main").locator(".lh-found-links a");
+    await expect(links.first()).toBeVisible();
+    expect(await links.count()).toBeLessThanOrEqual(5);
+    await expect(page.getByText(getMessage("de", "none"))).toHaveCount(0);
+  }
 });
+
+test(
+  "the box shows at most five of the pages found, beside the products above 767 px and below them up to there",
+  { tag: "@desktop" },
+  async ({ page, baseURL }) => {
+    const t = loadTexts("search", "de");
+    await page.route(ENGINE, async (route) => {
+      if (!String(route.request().postData()).includes("content")) return route.continue();
+      const hits = Array.from({ length: 8 }, (_, index) => ({
+        _source: { title: `Seite ${index}`, link: `/seite-${index}`, parent: "" },
+      }));
+      await route.fulfill({ json: { hits: { total: { value: 8 }, hits } } });
+    });
+    for (const [width, isBeside] of [
+      [768, true],
+      [767, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(storefrontHome(german, baseURL));
+      await typeText(page, "sofa");
+      await expect(page.getByRole("group", { name: t("links") }).getByRole("option")).toHaveCount(5);
+      const products = await page.getByRole("group", { name: t("products") }).boundingBox();
+      const links = await page.getByRole("group", { name: t("links") }).boundingBox();
+      if (products === null || links === null) throw new Error("The box is not visible");
+      expect(links.x >= products.x + products.width).toBe(isBeside);
+      expect(links.y >= products.y + products.height).toBe(!isBeside);
+    }
+  },
+);
 
 test("the search row collapses on narrow screens", async ({ page, baseURL }) => {
   await page.goto(storefrontHome(german, baseURL));
@@ -261,7 +336,11 @@ test("the search row collapses on narrow screens", async ({ page, baseURL }) => 
 test.describe("without JavaScript", { tag: "@mobile" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form opens the results; categories, sort order and more are links and forms", async ({ page, baseURL }) => {
+  test("the form opens the results; categories, filters, sort order and more are links and forms", async ({
+    page,
+    baseURL,
+  }) => {
+    const list = loadTexts("listing", "de");
     const t = loadTexts("search", "de");
     const home = storefrontHome(german, baseURL);
     await page.goto(home);
@@ -274,13 +353,18 @@ test.describe("without JavaScript", { tag: "@mobile" }, () => {
     await field(page).fill("sofa");
     await page.getByRole("button", { name: loadTexts("frame", "de")("searchNow") }).click();
     const cards = page.getByRole("region", { name: t("products") }).getByRole("article");
-    await expect(cards).toHaveCount(23);
+    await expect(cards).toHaveCount(5);
     await page.getByRole("link", { name: t("loadMore") }).click();
-    await expect(cards).toHaveCount(29);
-    await page.getByRole("combobox", { name: t("sort.label") }).selectOption("priceHighToLow");
-    await page.getByRole("button", { name: t("sort.apply") }).click();
-    await expect(page).toHaveURL(/\?order=priceHighToLow$/);
-    await expect(cards).toHaveCount(23);
+    await expect(cards).toHaveCount(11);
+    await page.getByRole("combobox", { name: list("sort.label") }).selectOption("max_price");
+    await page.getByRole("button", { name: list("sort.apply") }).click();
+    await expect(page).toHaveURL(/\?sort=max_price$/);
+    await expect(cards).toHaveCount(24);
+    await page.getByRole("link", { name: list("filters.title") }).click();
+    await page.locator("input[name='a1']").first().check();
+    await page.getByRole("button", { name: list("filters.apply") }).click();
+    await expect(page).toHaveURL(/a1=\d+/);
+    await expect.poll(() => cards.count()).toBeLessThan(24);
     await page
       .getByRole("navigation", { name: t("categories") })
       .getByRole("link")

@@ -13,7 +13,7 @@ const CONFIRM = { de: "Widerruf bestätigen", en: "Confirm withdrawal", ro: "Con
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const main = (page: Page): Locator => page.getByRole("main");
-const newAddress = (): string => `widerruf+${crypto.randomUUID()}@example.com`;
+const newAddress = (): string => `widerruf.${crypto.randomUUID()}@example.com`;
 const plain = (text: string): string => text.replaceAll("\u2060", "");
 
 for (const [storefront, javaScriptEnabled] of [
