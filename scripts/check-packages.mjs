@@ -25,15 +25,7 @@ async function check(folder) {
     const tarball = join(destination, readdirSync(destination)[0]);
     const reports = [
       await tool("publint/src/cli.js", "run", tarball, "--strict"),
-      await tool(
-        "@arethetypeswrong/cli/dist/index.js",
-        tarball,
-        "--profile",
-        "esm-only",
-        "--exclude-entrypoints",
-        "styles.css",
-        "styles/tokens.css",
-      ),
+      await tool("@arethetypeswrong/cli/dist/index.js", tarball, "--profile", "esm-only"),
     ];
     return [...contentProblems(tarball), ...reports.filter(({ code }) => code !== 0).map(({ output }) => output)];
   } finally {
@@ -50,6 +42,7 @@ function contentProblems(tarball) {
   );
   return [
     ...(manifest.name === "@shop/core" ? missingDocs(files) : []),
+    ...["LICENSE", "README.md"].filter((name) => !files.includes(`package/${name}`)).map((name) => `lacks ${name}`),
     ...missing.map((target) => `exports ./${target}, which is not in the package`),
     ...files.filter((file) => UNWANTED.test(file)).map((file) => `contains ${file}`),
     ...(JSON.stringify(manifest).includes("workspace:") ? ["depends on workspace: versions"] : []),

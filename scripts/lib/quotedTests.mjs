@@ -1,0 +1,22 @@
+// Reads the tests that a Markdown list of `docs/` quotes as `[file](../path): "title"`.
+import { existsSync, readFileSync } from "node:fs";
+import { at } from "./workspace.mjs";
+
+/** Returns file and title of every test quoted in an entry. */
+export const quotedTests = (entry) =>
+  Array.from(entry.matchAll(/\]\(\.\.\/([^)]+)\): "(.+)"$/gm), ([, file, name]) => ({ file, name }));
+
+/** Returns the target of every link in an entry, quoted tests included, as a path from the root. */
+export const linkedPaths = (entry) =>
+  Array.from(entry.matchAll(/\]\(([^)]+)\)/g), ([, target]) =>
+    target.startsWith("../") ? target.slice(3) : `docs/${target}`,
+  );
+
+const read = (file) => (existsSync(at(file)) ? readFileSync(at(file), "utf8") : "");
+
+/** Whether the file has a test of which the name is at least a part. */
+export const hasTest = ({ file, name }) => read(file).includes(name);
+
+/** Whether the file has a test with exactly this title, as it stands in the source. */
+export const hasExactTest = ({ file, name }) =>
+  ['"', "'", "`"].some((quote) => read(file).includes(`${quote}${name}${quote}`));
