@@ -59,9 +59,9 @@ export function passwordRoutes(deps: Deps): Hono<AppEnv> {
     await runInTransaction(db, async (trx) => {
       const { customerId } = await consumeLink(trx, "reset", token, clock());
       if (customerId === undefined) throw linkInvalidError();
-      await removeUnconfirmedData(trx, customerId);
+      const isDataRemoved = await removeUnconfirmedData(trx, customerId);
       await confirmMailbox(trx, customerId, clock());
-      await setPassword(trx, deps, customerId, hash);
+      await setPassword(trx, deps, customerId, hash, { isDataRemoved });
     });
     return c.body(null, 204);
   });
@@ -77,7 +77,7 @@ export function passwordRoutes(deps: Deps): Hono<AppEnv> {
     // `setPassword` ends all sessions, so the caller gets a new one.
     const session = await runInTransaction(db, async (trx) => {
       const secondFactor = await hasSecondFactor(trx, subject.sessionId);
-      const account = await setPassword(trx, deps, subject.customerId, hash, before);
+      const account = await setPassword(trx, deps, subject.customerId, hash, { expectedHash: before });
       return openSession(deps, trx, account, { isCookieBound: isSameOriginPage(c), secondFactor });
     });
     return c.json({ status_code: 200, ...writeSession(c, session) });
@@ -86,10 +86,17 @@ export function passwordRoutes(deps: Deps): Hono<AppEnv> {
   return routes;
 }
 
-/** The account may have been registered by someone else, who left an authenticator or an address of their own. */
-async function removeUnconfirmedData(trx: Transaction<Tables>, customerId: number): Promise<void> {
+/**
+ * The account may have been registered by someone else, who left an authenticator, or an address that checkout
+ * preselects. Returns whether anything was removed.
+ */
+async function removeUnconfirmedData(trx: Transaction<Tables>, customerId: number): Promise<boolean> {
   const { email_confirmed_at } = await readAccount(trx, customerId);
-  if (email_confirmed_at !== null) return;
-  await trx.deleteFrom("authenticator").where("customer_id", "=", customerId).execute();
-  await trx.deleteFrom("address").where("customer_id", "=", customerId).execute();
+  if (email_confirmed_at !== null) return false;
+  const removed = await Promise.all(
+    (["authenticator", "address"] as const).map((table) =>
+      trx.deleteFrom(table).where("customer_id", "=", customerId).executeTakeFirstOrThrow(),
+    ),
+  );
+  return removed.some(({ numDeletedRows }) => numDeletedRows > 0n);
 }

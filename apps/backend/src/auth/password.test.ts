@@ -154,7 +154,7 @@ describe("changing the password", () => {
 
 describe("an account whose address was never confirmed", () => {
   const withStrangersData = async (email: string, isConfirmed: boolean) => {
-    const { customer } = await register(app, email);
+    const { customer } = await register(app, email, { locale: "en_AT" });
     const email_confirmed_at = isConfirmed ? clock.now : null;
     await db.updateTable("customer").set({ email_confirmed_at }).where("id", "=", customer.ID).execute();
     const secret = Buffer.alloc(20);
@@ -165,15 +165,20 @@ describe("an account whose address was never confirmed", () => {
     await forgot(email);
     expect((await reset(await readMailedToken({ db }, "reset_password", email))).status).toBe(204);
     const addresses = await db.selectFrom("address").select("id").where("customer_id", "=", customer.ID).execute();
-    return { addresses: addresses.length, login: (await login(app, email, NEW)).status };
+    const notice = (await mailsTo(email)).at(-1)?.text.includes("To protect you") ?? false;
+    return { addresses: addresses.length, notice, login: (await login(app, email, NEW)).status };
   };
 
   test("belongs to its owner after a reset: without authenticator and addresses of whoever registered it", async () => {
-    expect(await withStrangersData("opfer@example.com", false)).toEqual({ addresses: 0, login: 200 });
+    expect(await withStrangersData("opfer@example.com", false)).toEqual({ addresses: 0, notice: true, login: 200 });
   });
 
   test("keeps both when the address was confirmed before", async () => {
-    expect(await withStrangersData("bestaetigt@example.com", true)).toEqual({ addresses: 1, login: 401 });
+    expect(await withStrangersData("bestaetigt@example.com", true)).toEqual({
+      addresses: 1,
+      notice: false,
+      login: 401,
+    });
   });
 });
 

@@ -11,6 +11,7 @@ import { emit } from "../events/emit.ts";
  * account for a new token.
  *
  * @param expectedHash expected current hash; omit to accept any
+ * @param isDataRemoved whether the email says that addresses and authenticator were removed
  * @throws ApiError 401 when the password changed meanwhile
  */
 export async function setPassword(
@@ -18,7 +19,7 @@ export async function setPassword(
   deps: Deps,
   customerId: number,
   hash: string,
-  expectedHash?: string | null,
+  { expectedHash, isDataRemoved = false }: { expectedHash?: string | null; isDataRemoved?: boolean },
 ): Promise<{ id: number; admin: boolean; token_epoch: number }> {
   const { email, firstname, lastname, language, ...account } = await trx
     .updateTable("customer")
@@ -33,6 +34,7 @@ export async function setPassword(
   // Deletes pending email changes and resets: an attacker may have requested them.
   await trx.deleteFrom("mail_link").where("customer_id", "=", customerId).execute();
   const name = `${firstname} ${lastname}`;
-  await emit(trx, deps, "account:passwordChanged", { email, locale: defaultLocaleFor(language), name });
+  const locale = defaultLocaleFor(language);
+  await emit(trx, deps, "account:passwordChanged", { email, locale, name, isDataRemoved });
   return account;
 }

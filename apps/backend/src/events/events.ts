@@ -55,7 +55,8 @@ export interface BackendEvents {
     orderLink: { ref: string; token: string } | undefined;
   };
   "account:resetRequested": LinkRequest;
-  "account:passwordChanged": Recipient;
+  /** `isDataRemoved`: addresses and authenticator were removed, because the address had never been confirmed. */
+  "account:passwordChanged": Recipient & { isDataRemoved: boolean };
   "account:loginsFailed": Recipient;
   /** `email` is still the current address. */
   "account:emailChangeRequested": Recipient & { newEmail: string; path: string };

@@ -186,7 +186,7 @@ export const de: Texts = {
         "Wenn Sie es nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.",
       ],
     }),
-    passwordChanged: ({ store, phone }) => ({
+    passwordChanged: ({ store, phone, isDataRemoved }) => ({
       subject: `Ihr Passwort bei ${store} wurde geändert`,
       paragraphs: [
         `das Passwort Ihres Kundenkontos bei ${store} wurde soeben geändert. Alle anderen Geräte sind abgemeldet.`,
@@ -196,6 +196,11 @@ export const de: Texts = {
     }),
     loginsFailed: ({ store, phone }) => ({
       subject: `Viele fehlgeschlagene Anmeldungen bei ${store}`,
+        ...(isDataRemoved
+          ? [
+              "Ihre E-Mail-Adresse war bei uns noch nie bestätigt worden. Zu Ihrem Schutz haben wir daher die Adressen und eine etwaige Authenticator-App im Kundenkonto entfernt. Bitte tragen Sie Ihre Adressen dort neu ein.",
+            ]
+          : []),
       paragraphs: [
         `bei Ihrem Kundenkonto bei ${store} wurde heute viele Male ein falsches Passwort eingegeben. Es hat sich niemand angemeldet.`,
         `Waren Sie das nicht? Dann legen Sie am besten ein neues, langes Passwort fest und richten Sie im Kundenkonto die Anmeldung mit einer Authenticator-App ein. Bei Fragen erreichen Sie uns unter ${phone}`,

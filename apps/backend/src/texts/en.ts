@@ -183,7 +183,7 @@ export const en: Texts = {
         "If it was not you, you need not do anything: your password stays as it is.",
       ],
     }),
-    passwordChanged: ({ store, phone }) => ({
+    passwordChanged: ({ store, phone, isDataRemoved }) => ({
       subject: `Your ${store} password was changed`,
       paragraphs: [
         `The password of your ${store} account has just been changed. All other devices have been logged out.`,
@@ -193,6 +193,11 @@ export const en: Texts = {
     }),
     loginsFailed: ({ store, phone }) => ({
       subject: `Many failed logins at ${store}`,
+        ...(isDataRemoved
+          ? [
+              "Your e-mail address had never been confirmed before. To protect you, we have therefore removed the addresses and any authenticator app from the account. Please enter your addresses there again.",
+            ]
+          : []),
       paragraphs: [
         `a wrong password was entered many times today for your account at ${store}. These logins did not succeed.`,
         `Was this not you? Then please choose a new, long password, and set up the login with an authenticator app in your account. For questions call us at ${phone}`,

@@ -187,7 +187,7 @@ export const ro: Texts = {
         "Dacă nu ați fost dumneavoastră, nu trebuie să faceți nimic: parola rămâne neschimbată.",
       ],
     }),
-    passwordChanged: ({ store, phone }) => ({
+    passwordChanged: ({ store, phone, isDataRemoved }) => ({
       subject: `Parola dumneavoastră la ${store} a fost schimbată`,
       paragraphs: [
         `Parola contului dumneavoastră la ${store} tocmai a fost schimbată. Sesiunile de pe toate celelalte dispozitive s-au încheiat.`,
@@ -197,6 +197,11 @@ export const ro: Texts = {
     }),
     loginsFailed: ({ store, phone }) => ({
       subject: `Multe autentificări eșuate la ${store}`,
+        ...(isDataRemoved
+          ? [
+              "Adresa dumneavoastră de e-mail nu fusese confirmată niciodată până acum. De aceea, pentru protecția dumneavoastră, am eliminat din cont adresele și aplicația de tip authenticator, dacă exista. Vă rugăm să introduceți adresele din nou.",
+            ]
+          : []),
       paragraphs: [
         `astăzi a fost introdusă de multe ori o parolă greșită pentru contul dumneavoastră de la ${store}. Nimeni nu s-a autentificat.`,
         `Nu ați fost dumneavoastră? Atunci alegeți o parolă nouă și lungă și activați în cont autentificarea cu o aplicație de tip authenticator. Pentru întrebări ne puteți suna la ${phone}`,

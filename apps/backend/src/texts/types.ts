@@ -177,7 +177,7 @@ export interface AccountMailTexts {
   defaultLinkLabel: string;
   welcome: (shop: { store: string }) => AccountMailText;
   resetPassword: (shop: { store: string; minutes: number }) => AccountMailText;
-  passwordChanged: (shop: { store: string; phone: string }) => AccountMailText;
+  passwordChanged: (shop: { store: string; phone: string; isDataRemoved: boolean }) => AccountMailText;
   loginsFailed: (shop: { store: string; phone: string }) => AccountMailText;
   emailConfirm: (shop: { store: string; minutes: number }) => AccountMailText;
   emailChangeRequested: (shop: { store: string; minutes: number; phone: string }) => AccountMailText;

@@ -7,8 +7,8 @@ export const mailWelcome: Listener<"account:registered"> = (trx, deps, { email: 
 export const mailPasswordReset: Listener<"account:resetRequested"> = (trx, deps, { email: to, ...request }) =>
   queueAccountMail(trx, deps, { ...request, kind: "resetPassword", to, name: "", confidential: true });
 
-export const mailPasswordChanged: Listener<"account:passwordChanged"> = (trx, deps, { email: to, locale, name }) =>
-  queueAccountMail(trx, deps, { kind: "passwordChanged", to, locale, name, path: "/forgot-password" });
+export const mailPasswordChanged: Listener<"account:passwordChanged"> = (trx, deps, { email: to, ...event }) =>
+  queueAccountMail(trx, deps, { ...event, kind: "passwordChanged", to, path: "/forgot-password" });
 
 export const mailFailedLogins: Listener<"account:loginsFailed"> = (trx, deps, { email: to, locale, name }) =>
   queueAccountMail(trx, deps, { kind: "loginsFailed", to, locale, name, path: "/forgot-password" });

@@ -23,6 +23,8 @@ export interface AccountMailRequest {
   confidential?: boolean;
   /** false: does the same work without an email, so that response times reveal nothing. */
   isMailed?: boolean;
+  /** Of `passwordChanged`. */
+  isDataRemoved?: boolean;
 }
 
 /** Inserts an email into the outbox, within the caller's transaction. */
@@ -42,14 +44,14 @@ export async function queueAccountMail(
 export async function composeAccountMail(
   db: Kysely<Tables>,
   deps: Pick<Deps, "storeUrl">,
-  { kind, locale, name, path }: AccountMailRequest,
+  { kind, locale, name, path, isDataRemoved = false }: AccountMailRequest,
 ): Promise<RenderedMail> {
   const { language } = LOCALES[locale];
   const settings = await readStoreSettings(db, locale, deps.storeUrl?.(locale));
   const getText: (
-    facts: Parameters<AccountMailTexts["resetPassword"]>[0] & { phone: string; days: number },
+    facts: Parameters<AccountMailTexts["passwordChanged"]>[0] & { minutes: number; days: number },
   ) => AccountMailText = TEXTS[language].accountMail[kind];
-  const text = getText({ ...LINK_LIFETIMES, store: settings.storeName, phone: settings.storePhone });
+  const text = getText({ ...LINK_LIFETIMES, store: settings.storeName, phone: settings.storePhone, isDataRemoved });
   const link = path === undefined ? undefined : new URL(path, settings.storeUrl).href;
   return renderAccountMail(text, { language, name, link }, settings);
 }
