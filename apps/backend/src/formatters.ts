@@ -10,6 +10,8 @@ export interface Formatters {
   date(time: Date): string;
   /** Range of calendar days, given as UTC midnights. */
   dateRange(first: Date, last: Date): string;
+  /** "21. November 2026 um 10:00", in the shop's time zone. */
+  minute(time: Date): string;
   /** Includes seconds and the time zone name. */
   dateTime(time: Date): string;
   /** "2026-11-21", in the shop's time zone. */
@@ -29,12 +31,14 @@ export function createFormatters(locale: Locale): Formatters {
   const percentSign = locale.startsWith("de") ? "\u00a0%" : "%";
   const day = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone });
   const range = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
+  const minute = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "short", timeZone });
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "long", timeZone });
   return {
     money: (cents) => formatMoney(cents, { locale: numbers, currency: "EUR", symbol: "€" }),
     percent: (value) => percentNumber.format(value) + percentSign,
     date: (time) => day.format(time),
     dateRange: (first, last) => range.formatRange(first, last),
+    minute: (time) => minute.format(time),
     dateTime: (time) => dateTime.format(time),
     isoDate: (time) => localDateIn(locale, time),
   };

@@ -15,6 +15,7 @@ export const LISTENERS: Listeners = {
   "order:canceled": [creditCanceledOrder, mailCanceledOrder],
   "order:reminded": [mailOrder("payment-reminder")],
   "order:expired": [mailOrder("order-unpaid")],
+  "order:unconfirmed": [mailOrder("order-unconfirmed")],
   "payment:failed": [mailOrder("payment-failed")],
   "refund:completed": [creditRefund, mailRefund],
   "withdrawal:declared": [mailWithdrawal],

@@ -44,6 +44,8 @@ export interface BackendEvents {
   "order:reminded": OrderEvent;
   /** The deadline of an unpaid bank transfer has passed; the order is canceled. */
   "order:expired": OrderEvent;
+  /** The email address of an unpaid order was not confirmed in time; the order is canceled. */
+  "order:unconfirmed": OrderEvent;
   "payment:failed": OrderEvent;
   /** `amountCents` is gross. */
   "refund:completed": OrderEvent & { refundId: number; amountCents: number };

@@ -48,7 +48,7 @@ const hours = (count: number): void => void (clock.now = new Date(START.getTime(
 
 test("a guest's unpaid order is held for two days, until its mailed link is opened", async () => {
   const [left, opened] = [await placeOrder(2), await placeOrder(2)];
-  expect((await mailsOf(left.id))[0]?.text).toContain("innerhalb von 48 Stunden");
+  expect((await mailsOf(left.id))[0]?.text).toContain("bis 23. November 2026 um 10:00 Uhr");
   expect((await openLink(await mailedLink(opened.id))).status).toBe(200);
   hours(47);
   expect(await expireTransfers(deps)).toMatchObject({ canceled: 0 });
@@ -59,6 +59,47 @@ test("a guest's unpaid order is held for two days, until its mailed link is open
     "not_paid",
     198,
   ]);
+});
+
+test("an order that nobody confirmed is canceled for that reason, whatever its payment", async () => {
+  for (const [path, locale, words, isPrepaid] of [
+    ["/ramburs/pay", "de_AT", "nicht rechtzeitig bestätigt", false],
+    ["/ramburs/pay", "ro_RO", "nu a fost confirmată la timp", false],
+    ["/vorkasse/pay", "en_DE", "was not confirmed in time", true],
+  ] as const) {
+    clock.now = START;
+    const buyer = await createBuyer(app, fixtureItems.pouf, 1);
+    const body = payBody(buyer, { locale, ...(isPrepaid ? {} : { payment_module_id: 2 }) });
+    expect((await send(app, path, body, { token: buyer.token })).status).toBe(200);
+    const { id } = await orderOf(buyer.cartId);
+    hours(48);
+    await expireTransfers(deps);
+    const mail = (await mailsOf(id)).at(-1);
+    expect([mail?.kind, mail?.text.includes(words)]).toEqual(["order-unconfirmed", true]);
+    expect(mail?.text.includes("already paid")).toBe(isPrepaid);
+    const trail = db.selectFrom("order_event").select("why").where("order_id", "=", id).orderBy("id", "desc");
+    expect((await trail.executeTakeFirstOrThrow()).why).toBe("not confirmed");
+  }
+});
+
+test("an order tells until when it awaits its confirmation, and no longer once confirmed or paid", async () => {
+  const { id, cartId, token } = await placeOrder(1);
+  const confirmUntil = async () => {
+    const response = await app.request(`/ExternalOrderApi/order?cart_id=${cartId}&api_locale=de_AT`, {
+      headers: { "X-Cart-Token": token },
+    });
+    const { OrderItems } = (await response.json()) as { OrderItems: { confirm_until: string | null }[] };
+    return OrderItems[0]?.confirm_until;
+  };
+  hours(48);
+  const end = clock.now.toISOString();
+  clock.now = START;
+  expect(await confirmUntil()).toBe(end);
+  await db.updateTable("orders").set({ status: "paid" }).where("id", "=", id).execute();
+  expect(await confirmUntil()).toBeNull();
+  await db.updateTable("orders").set({ status: "not_paid" }).where("id", "=", id).execute();
+  await openLink(await mailedLink(id));
+  expect(await confirmUntil()).toBeNull();
 });
 
 test("the link that the shop gives the buyer itself confirms no mailbox", async () => {

@@ -19,9 +19,10 @@ const schema = v.object({
 });
 
 /**
- * Handles orders that remain unpaid: cancels those whose hold ended without a confirmed address. For prepayment: sends one reminder with a deadline, then cancels the order, restocks it
- * and releases its coupons. An order is canceled only after the deadline of its reminder, however long this job did not
- * run. Each order has its own transaction that checks again, so several processes may run this.
+ * Handles orders that remain unpaid: cancels those whose hold ended without a confirmed address. For prepayment: sends
+ * one reminder with a deadline, then cancels the order, restocks it and releases its coupons. An order is canceled only
+ * after the deadline of its reminder, however long this job did not run. Each order has its own transaction that checks
+ * again, so several processes may run this.
  */
 export async function expireTransfers(deps: Deps): Promise<{ reminded: number; canceled: number }> {
   const settings = await readDays(deps.db);
@@ -82,9 +83,12 @@ async function cancelOverdue(deps: Deps, now: Date): Promise<number> {
         .executeTakeFirst();
       // Paid, in processing or confirmed meanwhile.
       if (order?.status !== "not_paid") return 0;
-      if (![order.pay_until, order.confirm_until].some((end) => end !== null && end <= now)) return 0;
-      await changeOrderStatus(trx, id, { to: "canceled", actor: "shop", reason: "no money came", now });
-      await emit(trx, deps, "order:expired", { orderId: id });
+      const isOver = (end: Date | null): boolean => end !== null && end <= now;
+      const isUnpaid = isOver(order.pay_until);
+      if (!isUnpaid && !isOver(order.confirm_until)) return 0;
+      const reason = isUnpaid ? "no money came" : "not confirmed";
+      await changeOrderStatus(trx, id, { to: "canceled", actor: "shop", reason, now });
+      await emit(trx, deps, isUnpaid ? "order:expired" : "order:unconfirmed", { orderId: id });
       return 1;
     });
   }

@@ -105,6 +105,11 @@ export const de: Texts = {
       body: ({ total, store }) =>
         `für Ihre Bestellung bei ${store} über ${total} ist keine Zahlung bei uns eingegangen. Wir haben sie daher storniert, es wird nichts geliefert. Haben Sie den Betrag inzwischen überwiesen, überweisen wir ihn zurück.`,
     },
+    unconfirmed: {
+      subject: ({ ref }) => `Ihre Bestellung ${ref} wurde storniert: E-Mail-Adresse nicht bestätigt`,
+      body: ({ total, store }) =>
+        `die E-Mail-Adresse zu Ihrer Bestellung bei ${store} über ${total} wurde nicht rechtzeitig bestätigt. Wir haben die Bestellung daher storniert, es wird nichts geliefert. Sie können jederzeit neu bestellen.`,
+    },
     reminder: {
       subject: ({ ref }) => `Zahlungserinnerung zu Ihrer Bestellung ${ref}`,
       body: ({ placed, last }) =>
@@ -123,8 +128,8 @@ export const de: Texts = {
 
     orderRef: "Bestellnummer",
     orderLink: "Bestellung ansehen",
-    confirmOrder: ({ hours }) =>
-      `Bitte öffnen Sie Ihre Bestellung innerhalb von ${hours} Stunden einmal über den folgenden Link. Damit bestätigen Sie Ihre E-Mail-Adresse, und wir halten die Ware für Sie zurück; ohne Bestätigung oder Zahlung müssen wir die Bestellung danach stornieren.`,
+    confirmOrder: ({ until }) =>
+      `Bitte öffnen Sie Ihre Bestellung bis ${until} Uhr einmal über den folgenden Link. Damit bestätigen Sie Ihre E-Mail-Adresse, und wir halten die Ware für Sie zurück. Ohne Bestätigung oder Zahlung stornieren wir die Bestellung danach, auch wenn eine Zahlungsfrist länger läuft.`,
     trackingNumbers: "Sendungsnummer",
     pickupLocation: "Abholort",
     items: "Ihre Artikel",
@@ -191,16 +196,16 @@ export const de: Texts = {
       paragraphs: [
         `das Passwort Ihres Kundenkontos bei ${store} wurde soeben geändert. Alle anderen Geräte sind abgemeldet.`,
         `Waren Sie das nicht? Dann legen Sie bitte gleich ein neues Passwort fest und rufen Sie uns an: ${phone}`,
-      ],
-      link: "Neues Passwort festlegen",
-    }),
-    loginsFailed: ({ store, phone }) => ({
-      subject: `Viele fehlgeschlagene Anmeldungen bei ${store}`,
         ...(isDataRemoved
           ? [
               "Ihre E-Mail-Adresse war bei uns noch nie bestätigt worden. Zu Ihrem Schutz haben wir daher die Adressen und eine etwaige Authenticator-App im Kundenkonto entfernt. Bitte tragen Sie Ihre Adressen dort neu ein.",
             ]
           : []),
+      ],
+      link: "Neues Passwort festlegen",
+    }),
+    loginsFailed: ({ store, phone }) => ({
+      subject: `Viele fehlgeschlagene Anmeldungen bei ${store}`,
       paragraphs: [
         `bei Ihrem Kundenkonto bei ${store} wurde heute viele Male ein falsches Passwort eingegeben. Es hat sich niemand angemeldet.`,
         `Waren Sie das nicht? Dann legen Sie am besten ein neues, langes Passwort fest und richten Sie im Kundenkonto die Anmeldung mit einer Authenticator-App ein. Bei Fragen erreichen Sie uns unter ${phone}`,

@@ -103,6 +103,11 @@ export const en: Texts = {
       body: ({ total, store }) =>
         `We have not received the payment of ${total} for your order with ${store}. We have therefore cancelled it; nothing will be delivered. If you have transferred the amount in the meantime, we will transfer it back.`,
     },
+    unconfirmed: {
+      subject: ({ ref }) => `Your order ${ref} was canceled: e-mail address not confirmed`,
+      body: ({ total, store }) =>
+        `The e-mail address of your order at ${store} for ${total} was not confirmed in time. We have therefore canceled the order, and nothing will be delivered. You are welcome to order again.`,
+    },
     reminder: {
       subject: ({ ref }) => `Payment reminder for your order ${ref}`,
       body: ({ placed, last }) =>
@@ -121,8 +126,8 @@ export const en: Texts = {
 
     orderRef: "Order number",
     orderLink: "View your order",
-    confirmOrder: ({ hours }) =>
-      `Please open your order once with the following link within ${hours} hours. This confirms your email address, and we keep the items for you; without confirmation or payment we have to cancel the order after that.`,
+    confirmOrder: ({ until }) =>
+      `Please open your order once through the link below by ${until}. This confirms your e-mail address, and we keep the items for you. Without confirmation or payment we cancel the order after that, even if a payment period runs longer.`,
     trackingNumbers: "Tracking number",
     pickupLocation: "Collection point",
     items: "Your items",
@@ -188,16 +193,16 @@ export const en: Texts = {
       paragraphs: [
         `The password of your ${store} account has just been changed. All other devices have been logged out.`,
         `If this was not you, please set a new password at once and call us: ${phone}`,
-      ],
-      link: "Set a new password",
-    }),
-    loginsFailed: ({ store, phone }) => ({
-      subject: `Many failed logins at ${store}`,
         ...(isDataRemoved
           ? [
               "Your e-mail address had never been confirmed before. To protect you, we have therefore removed the addresses and any authenticator app from the account. Please enter your addresses there again.",
             ]
           : []),
+      ],
+      link: "Set a new password",
+    }),
+    loginsFailed: ({ store, phone }) => ({
+      subject: `Many failed logins at ${store}`,
       paragraphs: [
         `a wrong password was entered many times today for your account at ${store}. These logins did not succeed.`,
         `Was this not you? Then please choose a new, long password, and set up the login with an authenticator app in your account. For questions call us at ${phone}`,

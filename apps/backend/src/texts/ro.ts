@@ -107,6 +107,11 @@ export const ro: Texts = {
       body: ({ total, store }) =>
         `Nu am primit plata de ${total} pentru comanda plasată la ${store}. De aceea am anulat-o și nu se va livra nimic. Dacă ați transferat suma între timp, o vom returna.`,
     },
+    unconfirmed: {
+      subject: ({ ref }) => `Comanda dumneavoastră ${ref} a fost anulată: adresa de e-mail nu a fost confirmată`,
+      body: ({ total, store }) =>
+        `Adresa de e-mail a comenzii dumneavoastră de la ${store}, în valoare de ${total}, nu a fost confirmată la timp. De aceea am anulat comanda și nu se va livra nimic. Puteți comanda din nou oricând.`,
+    },
     reminder: {
       subject: ({ ref }) => `Reamintire de plată pentru comanda dumneavoastră ${ref}`,
       body: ({ placed, last }) =>
@@ -125,8 +130,8 @@ export const ro: Texts = {
 
     orderRef: "Numărul comenzii",
     orderLink: "Vedeți comanda",
-    confirmOrder: ({ hours }) =>
-      `Vă rugăm să deschideți comanda o dată prin linkul de mai jos în termen de ${hours} de ore. Astfel vă confirmați adresa de e-mail, iar noi păstrăm produsele pentru dumneavoastră; fără confirmare sau plată suntem nevoiți să anulăm apoi comanda.`,
+    confirmOrder: ({ until }) =>
+      `Vă rugăm să deschideți comanda o dată prin linkul de mai jos până la ${until}. Astfel vă confirmați adresa de e-mail, iar noi păstrăm produsele pentru dumneavoastră. Fără confirmare sau plată anulăm apoi comanda, chiar dacă termenul de plată este mai lung.`,
     trackingNumbers: "Număr de urmărire (AWB)",
     pickupLocation: "Punct de ridicare",
     items: "Produsele dumneavoastră",
@@ -192,16 +197,16 @@ export const ro: Texts = {
       paragraphs: [
         `Parola contului dumneavoastră la ${store} tocmai a fost schimbată. Sesiunile de pe toate celelalte dispozitive s-au încheiat.`,
         `Nu ați fost dumneavoastră? Vă rugăm să setați imediat o parolă nouă și să ne sunați: ${phone}`,
-      ],
-      link: "Setați o parolă nouă",
-    }),
-    loginsFailed: ({ store, phone }) => ({
-      subject: `Multe autentificări eșuate la ${store}`,
         ...(isDataRemoved
           ? [
               "Adresa dumneavoastră de e-mail nu fusese confirmată niciodată până acum. De aceea, pentru protecția dumneavoastră, am eliminat din cont adresele și aplicația de tip authenticator, dacă exista. Vă rugăm să introduceți adresele din nou.",
             ]
           : []),
+      ],
+      link: "Setați o parolă nouă",
+    }),
+    loginsFailed: ({ store, phone }) => ({
+      subject: `Multe autentificări eșuate la ${store}`,
       paragraphs: [
         `astăzi a fost introdusă de multe ori o parolă greșită pentru contul dumneavoastră de la ${store}. Nimeni nu s-a autentificat.`,
         `Nu ați fost dumneavoastră? Atunci alegeți o parolă nouă și lungă și activați în cont autentificarea cu o aplicație de tip authenticator. Pentru întrebări ne puteți suna la ${phone}`,

@@ -96,6 +96,8 @@ export interface OrderMailTexts {
   };
   /** Canceled because no payment arrived. */
   unpaid: StatusTexts;
+  /** Canceled because the email address was not confirmed. */
+  unconfirmed: StatusTexts;
   paymentFailed: StatusTexts;
   /** `last` is the last day for payment. */
   reminder: {
@@ -112,7 +114,7 @@ export interface OrderMailTexts {
   orderRef: string;
   orderLink: string;
   /** For an order without payment from an unconfirmed address. */
-  confirmOrder: (facts: { hours: number }) => string;
+  confirmOrder: (facts: { until: string }) => string;
   /** Label of the tracking numbers. */
   trackingNumbers: string;
   pickupLocation: string;

@@ -35,7 +35,7 @@ test("the German confirmation, in full", async () => {
 
     Bestellnummer: REF
 
-    Bitte öffnen Sie Ihre Bestellung innerhalb von 48 Stunden einmal über den folgenden Link. Damit bestätigen Sie Ihre E-Mail-Adresse, und wir halten die Ware für Sie zurück; ohne Bestätigung oder Zahlung müssen wir die Bestellung danach stornieren.
+    Bitte öffnen Sie Ihre Bestellung bis 23. November 2026 um 10:00 Uhr einmal über den folgenden Link. Damit bestätigen Sie Ihre E-Mail-Adresse, und wir halten die Ware für Sie zurück. Ohne Bestätigung oder Zahlung stornieren wir die Bestellung danach, auch wenn eine Zahlungsfrist länger läuft.
 
     Bestellung ansehen: https://lindenhaus.example/guest/invoice/REF/LINK
 
@@ -197,7 +197,7 @@ test("no language uses letters with a cedilla or an empty text", () => {
     dates: "D",
     min: 1,
     max: 2,
-    hours: 48,
+    until: "then",
   };
   const wordsOf = (text: unknown): string[] => {
     if (typeof text === "string") return [text];

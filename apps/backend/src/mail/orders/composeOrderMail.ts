@@ -16,6 +16,7 @@ export type OrderMailKind =
   | "order-canceled"
   | "order-refunded"
   | "order-unpaid"
+  | "order-unconfirmed"
   | "payment-failed"
   | "payment-reminder";
 
@@ -94,6 +95,15 @@ const CONTENTS: Readonly<Record<OrderMailKind, (facts: OrderMailContext) => Orde
     return { subject, body: body({ amount, method: facts.order.payment.title }), blocks: [orderLinkBlock(facts)] };
   },
   "order-unpaid": (facts) => ({ ...statusContent(facts, "unpaid"), blocks: [orderLinkBlock(facts)] }),
+  "order-unconfirmed": (facts) => ({
+    ...statusContent(facts, "unconfirmed"),
+    blocks: [
+      ...(facts.order.payment.code === "Nachnahme"
+        ? []
+        : [{ kind: "paragraph", text: TEXTS[facts.language].orderMail.refundNotice } as const]),
+      orderLinkBlock(facts),
+    ],
+  }),
   "payment-reminder": (facts) => {
     const { blocks, ...content } = paymentReminder(
       facts.order,
@@ -123,7 +133,7 @@ function deliveryDateBlocks({ order, locale, formatters, language }: OrderMailCo
 
 function statusContent(
   context: OrderMailContext,
-  key: "paid" | "sent" | "ready" | "canceled" | "unpaid" | "paymentFailed",
+  key: "paid" | "sent" | "ready" | "canceled" | "unpaid" | "unconfirmed" | "paymentFailed",
 ) {
   const { subject, body } = TEXTS[context.language].orderMail[key];
   const total = context.formatters.money(context.order.totalCents);

@@ -5,12 +5,8 @@ import type { OrderMailContext, OrderMailContent } from "./orderMailContext.ts";
 import { orderLinkBlock, withdrawalBlocks } from "./linkBlocks.ts";
 import { isLocalPickup, pickupBlocks } from "./pickupBlocks.ts";
 import { transferBlocks } from "./transferBlocks.ts";
-import type { OrderRecord } from "../../order/orderRecord.ts";
 import type { Block } from "../template/mailContent.ts";
 import { TEXTS } from "../../texts/texts.ts";
-import type { OrderMailTexts } from "../../texts/types.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** Order confirmation, with the content required for distance contracts. Source: FAGG § 7 (3), BGB § 312f, OUG 34/2014. */
 export function orderReceived(context: OrderMailContext): OrderMailContent {
@@ -27,7 +23,7 @@ export function orderReceived(context: OrderMailContext): OrderMailContent {
     subject: texts.received.subject,
     body: texts.received.body({ store: settings.storeName, date: formatters.date(order.placedAt) }),
     blocks: [
-      ...confirmationBlocks(order, texts),
+      ...confirmationBlocks(context),
       orderLinkBlock(context),
       ...lineItemBlocks(context),
       { kind: "heading", text: texts.payment },
@@ -58,10 +54,10 @@ export function orderReceived(context: OrderMailContext): OrderMailContent {
   };
 }
 
-function confirmationBlocks({ confirmUntil, placedAt }: OrderRecord, texts: OrderMailTexts): Block[] {
+function confirmationBlocks({ order: { confirmUntil }, formatters, language }: OrderMailContext): Block[] {
   if (confirmUntil === null) return [];
-  const hours = Math.round((confirmUntil.getTime() - placedAt.getTime()) / HOUR_MS);
-  return [{ kind: "paragraph", text: texts.confirmOrder({ hours }) }];
+  const until = formatters.minute(confirmUntil);
+  return [{ kind: "paragraph", text: TEXTS[language].orderMail.confirmOrder({ until }) }];
 }
 
 function expectedDeliveryText({ order, formatters, language }: OrderMailContext, inAdvance: boolean): string {

@@ -17,6 +17,7 @@ const KINDS: OrderMailKind[] = [
   "order-canceled",
   "order-refunded",
   "order-unpaid",
+  "order-unconfirmed",
   "payment-failed",
   "payment-reminder",
 ];
