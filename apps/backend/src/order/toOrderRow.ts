@@ -15,6 +15,7 @@ export const toOrderRow = (order: OrderRecord) => ({
   REF: order.ref,
   STATUS_CODE: order.status,
   can_cancel: canCancel(order.status) ? 1 : 0,
+  confirm_until: order.status === "not_paid" ? (order.confirmUntil?.toISOString() ?? null) : null,
   INVOICE_REF: order.invoiceRef ?? "",
   REFUND_AMOUNT: centsToEuro(order.refundedCents),
   parcels: order.trackingNumbers,

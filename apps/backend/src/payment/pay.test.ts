@@ -46,6 +46,7 @@ test("pay returns the URL of the provider and places the order", async () => {
     ref: expect.stringMatching(/^ORD\d{12}$/),
     status: "not_paid",
     canCancel: true,
+    confirmUntil: "2026-11-23T09:00:00.000Z",
     coupons: [],
     placedAt: clock.now.toISOString(),
     email: "anna@example.com",

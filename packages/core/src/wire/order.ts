@@ -140,6 +140,7 @@ export const orderRow: Schema<Order> = row(
     lines: ["order_product", v.array(orderLineRow)],
     coupons: ["order_coupon", listOrEmpty(orderCouponRow)],
     canCancel: ["can_cancel", v.optional(flag)],
+    confirmUntil: ["confirm_until", textOrNone],
     invoiceRef: ["INVOICE_REF", textOrNone],
     refundedCents: ["REFUND_AMOUNT", v.optional(cents)],
     trackingNumbers: ["parcels", v.optional(v.array(text))],

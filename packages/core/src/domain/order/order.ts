@@ -42,6 +42,8 @@ export interface Order<Cents extends number = EuroCents> {
   placedAt: string;
   /** Whether the customer, or the holder of the mailed link, can still cancel; absent when not reported. */
   canCancel?: boolean | undefined;
+  /** ISO 8601: canceled then, unless paid or its emailed link is opened; absent when nothing is to be confirmed. */
+  confirmUntil?: string | undefined;
   /** Absent until invoiced. */
   invoiceRef?: string | undefined;
   email: string;

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import type { Order } from "@shop/core";
+import { localeConfigQuery } from "@shop/core/query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { storefronts } from "../../storefronts.ts";
+import { createTestPage } from "../../testing/createTestPage.tsx";
+import { OrderDetails } from "./OrderDetails.tsx";
+
+// jsdom has no layout to scroll.
+vi.stubGlobal("scrollTo", () => {});
+afterEach(cleanup);
+
+const address = {
+  titleId: 1,
+  firstName: "Eva",
+  lastName: "Erste",
+  company: "",
+  street: "Gasse 1",
+  extra: "",
+  postalCode: "1010",
+  city: "Wien",
+  countryId: 13,
+  stateId: undefined,
+  phone: "",
+};
+const order: Order = {
+  id: 3,
+  ref: "ORD3",
+  status: "not_paid",
+  placedAt: "2026-11-21T09:00:00Z",
+  confirmUntil: "2026-11-23T09:00:00Z",
+  email: "eva@example.com",
+  subtotalCents: 100,
+  discountCents: 0,
+  shippingCents: 0,
+  feeCents: 0,
+  totalCents: 100,
+  vat: [],
+  payment: { code: "Nachnahme", title: "" },
+  shippingMethod: { code: "Parcel", title: "" },
+  shippingAddress: address,
+  billingAddress: address,
+  lines: [],
+  coupons: [],
+};
+
+async function open(shown: Order, language: string) {
+  const storefront = storefronts.find((one) => one.language === language);
+  const { element } = await createTestPage({
+    Screen: () => <OrderDetails order={shown} />,
+    texts: ["order"],
+    ...(storefront && { storefront }),
+    seedQueries: (queries, shop) =>
+      void queries.setQueryData(localeConfigQuery(shop).queryKey, {
+        locale: shop.config.locale,
+        currency: "EUR",
+        currencySymbol: "€",
+        countries: [],
+      }),
+  });
+  render(element);
+  await screen.findByTestId("order-ref");
+}
+
+test.each([
+  ["de", /bestätigen Sie Ihre E-Mail-Adresse bis 23\. November 2026 um 10:00 Uhr/],
+  ["en", /confirm your e-mail address by 23 November 2026 at 10:00/],
+  ["ro", /adresa de e-mail până la 23 noiembrie 2026 la 11:00/],
+])("an unconfirmed order says until when its address is to be confirmed: %s", async (language, text) => {
+  await open(order, language);
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test("a confirmed order asks for nothing", async () => {
+  await open({ ...order, confirmUntil: undefined }, "en");
+  expect(screen.queryByText(/confirm your e-mail/)).toBeNull();
+});
