@@ -24,7 +24,7 @@ async function orderOf(
   { locale = "de_AT", more = {} }: { locale?: string; more?: Record<string, unknown> } = {},
 ) {
   const address = `company-${(companies += 1)}@example.com`;
-  const { token: bearer, customer } = await register(app, address, { company: "Muster GmbH", vat_number });
+  const { token: bearer, customer } = await register(app, address, { company: "Muster Objektmöbel GmbH", vat_number });
   const caller = { bearer, ipAddress: address };
   const added = await call(app, "POST", "/ExternalOrderApi/address", addressBody(GERMAN), caller);
   const { AddressItems } = (await added.json()) as { AddressItems: { ID: number }[] };

@@ -5,9 +5,9 @@ import type { VatRegister, VatCheckResult } from "./vatRegister.ts";
  * The last one behaves like a register that is down.
  */
 export const TEST_NUMBERS: Readonly<Record<string, VatCheckResult>> = {
-  ATU12345675: { status: "valid", name: "Beispiel Einrichtung GmbH (Testnummer)" },
-  DE123456788: { status: "valid", name: "Muster Objektmöbel GmbH (Testnummer)" },
-  RO1234567897: { status: "valid", name: "Exemplu Mobila SRL (număr de test)" },
+  ATU12345675: { status: "valid", name: "Beispiel Einrichtung GmbH" },
+  DE123456788: { status: "valid", name: "Muster Objektmöbel GmbH" },
+  RO1234567897: { status: "valid", name: "Exemplu Mobila SRL" },
   ATU87654324: { status: "invalid" },
   DE987654328: { status: "unavailable" },
 };
