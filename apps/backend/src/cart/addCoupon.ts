@@ -2,24 +2,30 @@ import { sql, type Transaction } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import { readCartContent, type QuoteRequest } from "./cartContent.ts";
 import { removeCoupon, touchCart } from "./cartWrites.ts";
-import { readShippingMethods } from "../pricing/shipping/shippingMethods.ts";
+import { readShippingMethods, type ShippingMethod } from "../pricing/shipping/shippingMethods.ts";
 import { findCoupon } from "../pricing/coupon/coupon.queries.ts";
 import type { CouponRejection } from "../pricing/coupon/checkConditions.ts";
-import { applyCoupons, grantsFreeShipping, checkCoupon } from "../pricing/coupon/applyCoupons.ts";
+import {
+  applyCoupons,
+  grantsFreeShipping,
+  checkCoupon,
+  type AppliedCoupon,
+  type AppliedCoupons,
+} from "../pricing/coupon/applyCoupons.ts";
 
 type Trx = Transaction<Tables>;
 
-/** Why a code was not added. A code that lowers the discount reports both amounts, in gross cents. */
+/** Why a code was not added. A code that raises the total reports both totals, in gross cents with shipping. */
 export type CouponRefusal =
   | { reason: CouponRejection }
-  | { reason: "worse_than_current"; discountCents: number; currentDiscountCents: number };
+  | { reason: "worse_than_current"; totalCents: number; currentTotalCents: number };
 
 /**
  * Adds a code to a locked cart; returns the reason if it is rejected. Cumulative coupons add up; any other replaces all
  * others and is replaced by the next one. Source: wire reference 3.5.
  * A pure free-shipping coupon is rejected when no shipping cost is affected: it would displace a coupon that has an
- * effect. With `keepBetter` a code that would replace others and lower the discount is rejected too, so that the shopper
- * can be asked.
+ * effect. With `keepBetter` a code that would replace others and raise the total is rejected too, so that the shopper can
+ * be asked.
  *
  * Runs the same queries for every code, so that response times do not reveal existing codes.
  */
@@ -27,26 +33,29 @@ export async function addCoupon(
   trx: Trx,
   cartId: number,
   code: string,
-  call: QuoteRequest & { keepBetter?: boolean | undefined },
+  call: QuoteRequest & { keepBetter?: boolean | undefined; shippingMethodId?: number | undefined },
 ): Promise<CouponRefusal | undefined> {
   const content = await readCartContent(trx, cartId, call);
   const { lines, coupons, quote } = content;
-  const methods = await readShippingMethods(trx, content);
+  const methods = await readShippingMethods(trx, { ...content, coupons: [] });
   const coupon = await findCoupon(trx, cartId, quote.language, code);
   if (coupon === undefined) return { reason: "unknown" };
   const reason = checkCoupon(lines, coupon, call.now);
   if (reason !== undefined) return { reason };
   if (coupons.some(({ id }) => id === coupon.id)) return undefined;
   const isShippingOnly = coupon.amountCents === null && coupon.percent === null;
-  const hasEffect = methods.some(
-    ({ id, shippingCents }) =>
-      shippingCents > 0 && grantsFreeShipping([{ ...coupon, reason }], { methodId: id, countryId: quote.countryId }),
-  );
+  const costWith = (applied: readonly AppliedCoupon[], { id, shippingCents }: ShippingMethod): number =>
+    grantsFreeShipping(applied, { methodId: id, countryId: quote.countryId }) ? 0 : shippingCents;
+  const replaced = applyCoupons(lines, [coupon], call.now);
+  const hasEffect = methods.some((method) => costWith(coupons, method) > 0 && costWith(replaced.coupons, method) === 0);
   if (isShippingOnly && !hasEffect) return { reason: "no_postage" };
   if (!coupon.isCumulative || coupons.some(({ isCumulative }) => !isCumulative)) {
-    const { discountCents } = applyCoupons(lines, [coupon], call.now);
-    if (call.keepBetter === true && discountCents < content.discountCents)
-      return { reason: "worse_than_current", discountCents, currentDiscountCents: content.discountCents };
+    const method = methods.find(({ id }) => id === call.shippingMethodId) ?? methods[0];
+    const totalWith = (applied: Pick<AppliedCoupons, "coupons" | "discountCents">): number =>
+      content.subtotalCents - applied.discountCents + (method === undefined ? 0 : costWith(applied.coupons, method));
+    const [totalCents, currentTotalCents] = [totalWith(replaced), totalWith(content)];
+    if (call.keepBetter === true && totalCents > currentTotalCents)
+      return { reason: "worse_than_current", totalCents, currentTotalCents };
     await removeCoupons(trx, cartId);
   }
   // Merged carts may contain it without effect, behind a non-cumulative coupon.

@@ -29,8 +29,10 @@ const couponInput = v.strictObject({
   cart_id: cartIdInput,
   customer_id: customerHint,
   country_id: v.optional(idInput),
-  /** Rejects a code that would replace coupons with a higher discount. */
+  /** Rejects a code that would replace others and raise the total. */
   keep_better: v.optional(v.boolean()),
+  /** Shipping method of these totals. */
+  delivery_module_id: v.optional(idInput),
   /** Removes only this coupon; requires an empty `coupon_code`. */
   remove_code: v.optional(code),
 });
@@ -57,7 +59,7 @@ export function couponRoutes(deps: Deps): Hono<AppEnv> {
 
   routes.post("/ExternalOrderApi/insertCoupon", async (c) => {
     const { api_locale: locale } = readQuery(c, queryInput);
-    const { cart_id, coupon_code, remove_code, keep_better, country_id: countryId } = await readBody(c, couponInput);
+    const { cart_id, coupon_code, remove_code, country_id: countryId, ...options } = await readBody(c, couponInput);
     const owned = await findOwnedCart(db, c, cart_id);
     if (owned === undefined) return c.json(CART_NOT_FOUND.body, CART_NOT_FOUND.status);
     const call = { locale, countryId, now: clock() };
@@ -75,8 +77,11 @@ export function couponRoutes(deps: Deps): Hono<AppEnv> {
       const { id, ordered } = await lockCart(trx, owned.id);
       if (ordered) throw new WriteRejection(CART_NOT_FOUND);
       if (coupon_code === "") await removeCoupons(trx, id, remove_code);
+      const { keep_better: keepBetter, delivery_module_id: shippingMethodId } = options;
       const refusal =
-        coupon_code === "" ? undefined : await addCoupon(trx, id, coupon_code, { ...call, keepBetter: keep_better });
+        coupon_code === ""
+          ? undefined
+          : await addCoupon(trx, id, coupon_code, { ...call, keepBetter, shippingMethodId });
       accepted = refusal === undefined || refusal.reason === "worse_than_current";
       if (refusal !== undefined) return rejectedResponse(refusal);
       const { coupons } = await readCartContent(trx, id, call);
@@ -117,9 +122,9 @@ const rejectedResponse = (refusal: CouponRefusal): WriteResponse => ({
     data: null,
     error: "The coupon cannot be used",
     reason: refusal.reason,
-    ...("discountCents" in refusal && {
-      discount: centsToEuro(refusal.discountCents),
-      current_discount: centsToEuro(refusal.currentDiscountCents),
+    ...("totalCents" in refusal && {
+      total: centsToEuro(refusal.totalCents),
+      current_total: centsToEuro(refusal.currentTotalCents),
     }),
   },
 });

@@ -111,7 +111,7 @@ describe("insertCoupon", () => {
     expect(await codes("TEN")).toEqual(["TEN"]);
   });
 
-  test("a code that would lower the discount is rejected with both amounts if the caller keeps the better one", async () => {
+  test("a code that would raise the total is rejected with both totals if the caller keeps the better one", async () => {
     const shopper = await createShopper(app, fixtureItems.pouf, 1);
     await submitCoupon(app, shopper, "PLUS20");
     await submitCoupon(app, shopper, "FIVE");
@@ -127,8 +127,8 @@ describe("insertCoupon", () => {
       data: null,
       error: expect.any(String),
       reason: "worse_than_current",
-      discount: 5.9,
-      current_discount: 16.8,
+      total: 59,
+      current_total: 48.1,
     });
     expect(await keptCodes()).toEqual(["PLUS20", "Five"]);
     expect((await submitCoupon(app, shopper, "TEN", { keep_better: false })).status_code).toBe(200);
@@ -138,6 +138,24 @@ describe("insertCoupon", () => {
     expect((await submitCoupon(app, shopper, "FIFTEEN", { keep_better: true })).status_code).toBe(200);
     await submitCoupon(app, shopper, "FIVE");
     expect((await submitCoupon(app, shopper, "PLUS20", { keep_better: true })).status_code).toBe(200);
+  });
+
+  test("totals are compared with the shipping that a coupon makes free, by the chosen method", async () => {
+    await insertCoupon(db, "HALFTEN", { percent: 5 });
+    await insertCoupon(db, "SHIP", { free_postage: true });
+    await insertCoupon(db, "ROOM", { free_postage: true, postage_methods: [shippingMethod.freightRoom] });
+    const byParcel = await createShopper(app, fixtureItems.pouf, 1);
+    const keepBetter = { keep_better: true };
+    await submitCoupon(app, byParcel, "HALFTEN");
+    // 5.90 instead of 5 % of 59.00.
+    expect((await submitCoupon(app, byParcel, "SHIP", keepBetter)).status_code).toBe(200);
+    const worse = await submitCoupon(app, byParcel, "HALFTEN", keepBetter);
+    expect(worse).toMatchObject({ reason: "worse_than_current", total: 61.95, current_total: 59 });
+    const byFreight = await createShopper(app, fixtureItems.sofa, 1);
+    const enterBy = async (delivery_module_id: number) =>
+      (await submitCoupon(app, byFreight, "ROOM", { ...keepBetter, delivery_module_id })).status_code;
+    await submitCoupon(app, byFreight, "HALFTEN");
+    expect([await enterBy(shippingMethod.freight), await enterBy(shippingMethod.freightRoom)]).toEqual([409, 200]);
   });
 
   test("a question about a worse code does not count as an attempt to guess one", async () => {

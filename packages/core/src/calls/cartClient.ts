@@ -48,10 +48,12 @@ export interface CartLineClient {
 /** Options of `cart.applyCoupon`. */
 export interface ApplyCouponOptions {
   /**
-   * Rejects a coupon that would replace others and lower the discount: COUPON_REJECTED with the reason
-   * "worse_than_current", `discountCents` and `currentDiscountCents`. A call without it applies the coupon.
+   * Rejects a coupon that would replace others and raise the total: COUPON_REJECTED with the reason
+   * "worse_than_current", `totalCents` and `currentTotalCents`. A call without it applies the coupon.
    */
   keepBetter?: boolean | undefined;
+  /** Shipping method of these totals; default: the first one. */
+  shippingMethodId?: number | undefined;
 }
 
 /** Calls for a whole cart. Errors as {@link CartLineClient}. */
@@ -142,8 +144,11 @@ export function createWholeCartClient(http: Http, context: Context): WholeCartCl
       const body = { thelia_login: null, country_id: countryId };
       return callCart(http, context, cart, { path: "validate", body, data: cartCheckRow, idempotencyKey, ...options });
     },
-    applyCoupon: (cart, code, write, options) =>
-      changeCoupons(cart, { coupon_code: code, keep_better: write.keepBetter }, write, options),
+    applyCoupon(cart, code, write, options) {
+      const { keepBetter, shippingMethodId } = write;
+      const body = { coupon_code: code, keep_better: keepBetter, delivery_module_id: shippingMethodId };
+      return changeCoupons(cart, body, write, options);
+    },
     removeCoupon: (cart, code, ...rest) => changeCoupons(cart, { coupon_code: "", remove_code: code }, ...rest),
     async assignCustomer(cart, email, options) {
       const call = { path: "assignCustomer", body: { email, cart_id: cart.cartId }, data: assigned, ...options };

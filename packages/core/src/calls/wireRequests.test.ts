@@ -346,8 +346,8 @@ const WRITES: Array<[line: string, call: Call, body: unknown]> = [
   ],
   [
     "POST https://shop.test/api/ExternalOrderApi/insertCoupon/?api_locale=de_AT",
-    ({ cart: client }) => client.applyCoupon(cart, "HERBST", { ...coupon, keepBetter: true }),
-    { coupon_code: "HERBST", keep_better: true, cart_id: 5, customer_id: null, country_id: 13 },
+    ({ cart: client }) => client.applyCoupon(cart, "HERBST", { ...coupon, keepBetter: true, shippingMethodId: 77 }),
+    { coupon_code: "HERBST", keep_better: true, delivery_module_id: 77, cart_id: 5, customer_id: null, country_id: 13 },
   ],
   [
     "POST https://shop.test/api/customdelivery/postage",

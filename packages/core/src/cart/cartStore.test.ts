@@ -113,17 +113,17 @@ test("a rejected coupon leaves the cart unchanged and has a reason", async () =>
   });
 });
 
-test("a coupon worse than the current one is rejected with both discounts, and applied when the caller confirms", async () => {
+test("a coupon worse than the current one is rejected with both totals, and applied when the caller confirms", async () => {
   const { shop } = shopWith((path, body) => {
     if (path === "cart/get") return ok(cartIn(13));
     if (body.keep_better !== true) return ok({ ...coupon, cart: cartIn(13, [coupon]) });
-    const discounts = { discount: 0.2, current_discount: 7.31 };
-    return { status_code: 409, status: "Coupon not accepted", data: null, reason: "worse_than_current", ...discounts };
+    const totals = { total: 7.31, current_total: 0.2 };
+    return { status_code: 409, status: "Coupon not accepted", data: null, reason: "worse_than_current", ...totals };
   });
   shop.start();
   await expect(shop.cart.applyCoupon("MINUS20", { keepBetter: true })).rejects.toMatchObject({
     code: "COUPON_REJECTED",
-    details: { reason: "worse_than_current", discountCents: 20, currentDiscountCents: 731 },
+    details: { reason: "worse_than_current", totalCents: 731, currentTotalCents: 20 },
   });
   expect(await shop.cart.applyCoupon("MINUS20")).toMatchObject({ coupons: [{ code: "WILLKOMMEN10" }] });
 });

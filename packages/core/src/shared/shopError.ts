@@ -13,9 +13,9 @@ export interface ShopErrorDetails {
   readonly reason?: string | undefined;
   /** The backend's own message. */
   readonly text?: string | undefined;
-  /** COUPON_REJECTED, "worse_than_current": gross cents of the discount with the coupon, and without it. */
-  readonly discountCents?: number | undefined;
-  readonly currentDiscountCents?: number | undefined;
+  /** COUPON_REJECTED, "worse_than_current": gross cents to pay with the coupon, and without it; with shipping. */
+  readonly totalCents?: number | undefined;
+  readonly currentTotalCents?: number | undefined;
   /** RATE_LIMITED, PAYMENT_PENDING: time to wait, in seconds. */
   readonly retryAfterSeconds?: number | undefined;
   /** INVALID_INPUT: error codes by form field. */

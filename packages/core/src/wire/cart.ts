@@ -114,8 +114,8 @@ export const couponReason: Schema<CouponReason> = v.fallback(
 
 interface CouponRejection {
   reason?: CouponReason | undefined;
-  discountCents?: number | undefined;
-  currentDiscountCents?: number | undefined;
+  totalCents?: number | undefined;
+  currentTotalCents?: number | undefined;
 }
 
 /** Envelope of the coupon calls: that of the cart, plus the reason of a rejection. */
@@ -124,8 +124,8 @@ export const couponEnvelope: Schema<v.InferOutput<typeof cartEnvelope> & CouponR
   status: textOrEmpty,
   data: v.optional(v.unknown()),
   reason: v.optional(couponReason),
-  discountCents: ["discount", v.optional(cents)],
-  currentDiscountCents: ["current_discount", v.optional(cents)],
+  totalCents: ["total", v.optional(cents)],
+  currentTotalCents: ["current_total", v.optional(cents)],
 });
 
 const changedLine = { cartItemId: integer, title: textOrEmpty };

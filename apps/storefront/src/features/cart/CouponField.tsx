@@ -68,22 +68,22 @@ const NO_MESSAGE = { text: "", isVisible: false };
 
 function useCoupons() {
   const t = useTexts("cart");
-  const { cart } = useShop();
+  const { cart, shipping } = useShop();
   const coupons = useStore(cart, emptyCart).confirmed?.coupons ?? [];
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [message, setMessage] = useState(NO_MESSAGE);
   const [question, setQuestion] = useState<ReplaceCouponQuestion>();
 
-  /** A coupon with a lower discount replaces the others only after confirmation. */
+  /** A coupon that raises the total replaces the others only after confirmation. */
   async function applyCoupon(code: string): Promise<Cart | undefined> {
     try {
-      return await cart.applyCoupon(code, { keepBetter: true });
+      return await cart.applyCoupon(code, { keepBetter: true, shippingMethodId: shipping.getSnapshot().methodId });
     } catch (failure) {
       if (!isShopError(failure, "COUPON_REJECTED") || failure.details.reason !== "worse_than_current") throw failure;
       const { promise, resolve } = Promise.withResolvers<boolean>();
-      const { discountCents = 0 } = failure.details;
-      setQuestion({ code, others: codesOf(coupons), discountCents, onAnswer: resolve });
+      const { totalCents = 0, currentTotalCents = 0 } = failure.details;
+      setQuestion({ code, others: codesOf(coupons), totalCents, currentTotalCents, onAnswer: resolve });
       const isConfirmed = await promise;
       setQuestion(undefined);
       return isConfirmed ? cart.applyCoupon(code) : undefined;

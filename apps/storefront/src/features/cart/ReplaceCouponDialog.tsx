@@ -1,24 +1,24 @@
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ConfirmDialog } from "../../shared/ActionButton.tsx";
-import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
+import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 
 export interface ReplaceCouponQuestion {
   code: string;
   /** Codes of the coupons it replaces. */
   others: string;
-  /** Discount with it, gross cents. */
-  discountCents: number;
+  /** With it and without, gross cents with shipping. */
+  totalCents: number;
+  currentTotalCents: number;
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Asks before a coupon replaces others that give a higher discount. */
+/** Asks before a coupon replaces others and raises the total. */
 export function ReplaceCouponDialog(props: ReplaceCouponQuestion): ReactElement {
-  const { code, others, discountCents, onAnswer } = props;
+  const { code, others, onAnswer } = props;
   const t = useTexts("cart");
-  const { totals, convertShipping, formatCents } = useDisplayCart();
-  const before = formatCents(totals.discountCents);
-  const now = formatCents(convertShipping(discountCents));
+  const { formatGross } = useShopPrices();
+  const [before, now] = [formatGross(props.currentTotalCents), formatGross(props.totalCents)];
   return (
     <ConfirmDialog
       open

@@ -72,7 +72,7 @@ export type CouponReason =
   | "condition_not_met"
   /** The coupon only grants free shipping, and no shipping method of this cart has a cost it could waive. */
   | "no_postage"
-  /** With `keepBetter`: the coupon would replace others and lower the discount. */
+  /** With `keepBetter`: the coupon would replace others and raise the total. */
   | "worse_than_current";
 
 interface ChangedLine {
