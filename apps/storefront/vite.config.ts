@@ -50,6 +50,7 @@ export default defineConfig({
                   name: "product",
                   test: /features[\\/]product[\\/](dimensions|variants|ShippingCosts|useNumberFormat)\.tsx?$/,
                 },
+                { name: "dates", test: /deliveryPlan|useNextDayText|shipping[\\/]calendar/ },
                 { name: "price", test: /PriceBlock|displayPrice/ },
                 { name: "field", test: /ui[\\/]Field\.tsx$/ },
                 // Fewer chunks compress better: these are on most pages with an account, an order or the checkout.
@@ -59,7 +60,7 @@ export default defineConfig({
                 { name: "parts", test: /^(?!.*shared[\\/]messageOf)/, minShareCount: 18 },
                 {
                   name: "cart",
-                  test: /useCart\.|useRemoveLine|useDisplayCart|displayTotals|useTotals|CartTotalsView|cart(Summary|Totals)\.|splitCents|vatBreakdown/,
+                  test: /useLocation|useCart\.|useRemoveLine|useDisplayCart|displayTotals|useTotals|CartTotalsView|cart(Summary|Totals)\.|splitCents|vatBreakdown/,
                 },
               ],
             },

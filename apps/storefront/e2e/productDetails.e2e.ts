@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { DAY_MS, isPublicHoliday } from "../../../packages/core/src/domain/shipping/calendar.ts";
 import { waitForHydration as pageAlive } from "./support/hydration.ts";
+import { addToCart } from "./support/addToCart.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { findVariant, readCatalogue, getAttributeValue } from "./support/catalogue.ts";
 import { findProduct, type ProductRow } from "./support/products.ts";
@@ -378,3 +380,49 @@ test("a product that is cut to length says that it cannot be withdrawn from", { 
   await expect(facts).toContainText(t("noWithdrawal"));
   await expect(facts).not.toContainText(t("withdrawal"));
 });
+
+/** Returns a date that is no holiday, nor the day before one, "2026-12-01". */
+function nextWorkingTuesday(): string {
+  for (let day = Math.floor(Date.now() / DAY_MS) + 1; ; day += 1) {
+    const date = new Date(day * DAY_MS);
+    if (date.getUTCDay() === 2 && !isPublicHoliday("AT", day) && !isPublicHoliday("AT", day + 1))
+      return date.toISOString().slice(0, 10);
+  }
+}
+
+test(
+  "next-day delivery is offered until 15:00, on the product page and in the cart",
+  { tag: "@desktop" },
+  async ({ page, request, baseURL }) => {
+    const shared = loadTexts("shared", "de");
+    const context = getStorefrontContext("at-de", baseURL);
+    /** Returns to the page at a time of the next working Tuesday: queries that are stale by then are fetched again. */
+    async function returnAt(utcTime: string): Promise<void> {
+      await page.clock.setFixedTime(`${nextWorkingTuesday()}T${utcTime}Z`);
+      await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+    }
+    const fast = ({ delivery_delay_min: min, stock, quantityCount }: ProductRow): boolean =>
+      min <= 1 && stock > 9 && quantityCount === 1;
+    const facts = page.getByRole("list", { name: t("delivery.title") });
+    const summary = page.getByRole("region", { name: loadTexts("cart", "de")("summary") });
+
+    await page.goto((await findProduct(request, context, (row) => row.delivery_delay_min > 1 && row.stock > 9)).URL);
+    await expect(facts).toContainText(t("delivery.when"));
+    await expect(facts).not.toContainText(shared("nextDay.rule"));
+    await expect(facts).not.toContainText(shared("nextDay.today"));
+
+    await page.goto((await findProduct(request, context, fast)).URL);
+    await addToCart(page, "de");
+    await waitForElementHydration(facts);
+    await returnAt("12:59");
+    await expect(facts).toContainText(shared("nextDay.today"));
+    await returnAt("14:01");
+    await expect(facts).toContainText(shared("nextDay.rule"));
+
+    await page
+      .getByRole("link", { name: t("toCart") })
+      .first()
+      .click();
+    await expect(summary).toContainText(shared("nextDay.rule"));
+  },
+);

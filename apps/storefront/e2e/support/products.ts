@@ -20,6 +20,8 @@ export interface ProductRow {
   energy_class: string | null;
   undeliverable: readonly number[];
   freight: number;
+  /** Working days until the earliest delivery. */
+  delivery_delay_min: number;
   rating: { count: number };
   image: ReadonlyArray<{ COLOR_ID: number | null }>;
 }

@@ -1,6 +1,5 @@
 import { undeliverableIn } from "@shop/core";
 import {
-  type CartTotalsLabels,
   CartTotalsRow,
   CartTotalsView,
   Money,
@@ -8,7 +7,6 @@ import {
   useCart,
   useShipping,
   useShop,
-  useTotals,
   type UseShipping,
 } from "@shop/react";
 import { type ReactElement, useState } from "react";
@@ -28,8 +26,8 @@ const couponField = lazyPart(
   <div className="lh-coupon" />,
 );
 const loadError = lazyPart(() => import("../../shared/LoadError.tsx").then(({ LoadError }) => LoadError));
-const paymentMethodList = lazyPart(
-  () => import("./PaymentMethodList.tsx").then(({ PaymentMethodList }) => PaymentMethodList),
+const checkoutNotes = lazyPart(
+  () => import("./CheckoutNotes.tsx").then(({ CheckoutNotes }) => CheckoutNotes),
   <p className="lh-cart-payments" />,
 );
 const undeliverableDialog = lazyPart(() =>
@@ -41,13 +39,20 @@ export function CartSummary(): ReactElement {
   const { lines, isPending, subtotalCents, discountCents } = useCart();
   const shipping = useShipping();
   const { methods } = shipping;
-  const { totals, format, formatCents: money, convertGross } = useDisplayCart();
-  const labels = useCartLabels();
+  const { totals, format, formatCents: money, convertGross, convertShipping, showNet, vat } = useDisplayCart();
+  const gross = (cents: number): string => money(convertGross(cents));
+  // VAT in the total per rate, "inkl. 33,17 € USt. (20 %)"; without amounts while shipping is unknown.
+  const labels = useTotalsLabels(
+    vat.map(({ percent, vatCents }) => ({
+      percent,
+      amount: totals.shippingCents === undefined ? undefined : gross(vatCents),
+    })),
+    showNet,
+  );
   const undeliverable = undeliverableIn(lines);
   const { minOrderCents } = useLocaleConfig();
   // The backend rejects smaller orders.
   const missing = minOrderCents - subtotalCents + discountCents;
-  const gross = (cents: number): string => money(convertGross(cents));
   const hasQuote = methods !== undefined && methods.length > 0;
   // Late shipping methods would push the content down: everything renders together with them.
   if (methods === undefined && (isPending || shipping.isLoading)) return <SummarySkeleton />;
@@ -55,7 +60,9 @@ export function CartSummary(): ReactElement {
     <section className="lh-summary" aria-labelledby="cart-summary">
       <h2 id="cart-summary">{t("summary")}</h2>
       <CountrySelect id="delivery-country" label={t("country")} />
-      {undeliverable !== "all" && <CartShippingMethods shipping={shipping} />}
+      {undeliverable !== "all" && (
+        <CartShippingMethods shipping={shipping} price={(cents) => money(convertShipping(cents))} />
+      )}
       {undeliverable !== "none" && (
         <Notice
           tone="error"
@@ -81,7 +88,7 @@ export function CartSummary(): ReactElement {
         />
       )}
       <CheckoutButton undeliverable={undeliverable} isUnavailable={methods?.length === 0 || missing > 0} />
-      <paymentMethodList.Component />
+      <checkoutNotes.Component />
       <p className="lh-visually-hidden" role="status">
         {totals.totalCents !== undefined && !totals.isEstimated && t("totalIs", { total: money(totals.totalCents) })}
       </p>
@@ -100,9 +107,9 @@ export function SummarySkeleton(): ReactElement {
   );
 }
 
-function CartShippingMethods({ shipping }: { shipping: UseShipping }): ReactElement {
+function CartShippingMethods(props: { shipping: UseShipping; price: (cents: number) => string }): ReactElement {
+  const { shipping, price } = props;
   const t = useTexts("cart");
-  const { convertShipping, formatCents } = useDisplayCart();
   const { methods, methodId, countryId, shippingCents, isLoading, setMethod } = shipping;
   const { isPending } = useCart();
   const { shipping: store } = useShop();
@@ -123,7 +130,7 @@ function CartShippingMethods({ shipping }: { shipping: UseShipping }): ReactElem
           cards={methods.map(({ id, title, shippingCents: cents }) => ({
             value: String(id),
             title,
-            aside: cents === 0 ? t("free") : cents && formatCents(convertShipping(cents)),
+            aside: cents === 0 ? t("free") : cents && price(cents),
           }))}
         />
       )}
@@ -155,18 +162,4 @@ function CheckoutButton(props: { undeliverable: ReturnType<typeof undeliverableI
     );
   }
   return <ButtonLink size="large" wide to="/checkout" label={t("toCheckout")} />;
-}
-
-/** VAT in the total per rate, "inkl. 33,17 € USt. (20 %)"; without amounts while shipping is unknown. */
-function useCartLabels(): CartTotalsLabels {
-  const { shippingCents } = useTotals();
-  const { showNet, vat, convertGross, formatCents } = useDisplayCart();
-  const isKnown = shippingCents !== undefined;
-  return useTotalsLabels(
-    vat.map(({ percent, vatCents }) => ({
-      percent,
-      amount: isKnown ? formatCents(convertGross(vatCents)) : undefined,
-    })),
-    showNet,
-  );
 }

@@ -1,8 +1,7 @@
-import { nextDayPossible, type ShippingMethod } from "@shop/core";
+import type { ShippingMethod } from "@shop/core";
 import { pickupPointsQuery } from "@shop/core/query";
 import { useCheckout, useShop } from "@shop/react";
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { FormView, useFormField } from "../../shared/form/FormView.tsx";
@@ -11,12 +10,12 @@ import { LoadError } from "../../shared/LoadError.tsx";
 import { isPickup } from "../../shared/order/toDisplayStatus.ts";
 import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
 import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
-import type { Storefront } from "../../storefronts.ts";
+import { useNextDayText } from "../../shared/useNextDayText.ts";
 import { Field } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { lazyPart } from "../../ui/lazyPart.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
-import { useDeliveryRange } from "./deliveryPlan.ts";
+import { useDeliveryRange } from "../../shared/deliveryPlan.ts";
 import { formatPickupAddress } from "./formatAddress.ts";
 import { pickupIssues, readPickup, stepSchema } from "./readStep.ts";
 import type { CheckoutState, StepProps } from "./useCheckoutState.ts";
@@ -65,11 +64,10 @@ function DeliveryForm({ state, onNext }: StepProps): ReactElement {
 function ShippingMethods({ state }: { state: CheckoutState }): ReactElement {
   const t = useTexts("checkout");
   const { convertShipping, formatCents } = useDisplayCart();
-  const { storefront } = useRouter().options.context;
   const formatRange = useDeliveryRange();
-  const { data: nextDay = false } = useQuery(nextDayQuery(storefront));
   const { methods = [], methodId, setMethod } = state.delivery;
   const { all } = state.plan;
+  const nextDayText = useNextDayText(all);
 
   function describe(method: ShippingMethod): ReactNode {
     if (isPickup(method) || all === undefined) return method.description;
@@ -87,8 +85,6 @@ function ShippingMethods({ state }: { state: CheckoutState }): ReactElement {
     return shippingCents === 0 ? t("free") : formatCents(convertShipping(shippingCents));
   }
 
-  const mayBeNextDay = all !== undefined && all.min <= 1;
-
   return (
     <>
       <RadioCards
@@ -104,21 +100,10 @@ function ShippingMethods({ state }: { state: CheckoutState }): ReactElement {
         }))}
       />
       {state.hasFreight && <p className="lh-hint">{t("freightNote")}</p>}
-      {!state.hasFreight && mayBeNextDay && <p className="lh-hint">{t(nextDay ? "nextDay.today" : "nextDay.rule")}</p>}
+      {!state.hasFreight && nextDayText && <p className="lh-hint">{nextDayText}</p>}
     </>
   );
 }
-
-/** A page left open past the cut-off updates when it becomes visible again. */
-const STALE_MS = 60_000;
-
-/** Whether an order placed now can arrive tomorrow. Sources: specification 9, decision 0060. */
-const nextDayQuery = ({ id, language, timeZone, market }: Storefront) =>
-  queryOptions({
-    queryKey: ["nextDay", id],
-    queryFn: () => nextDayPossible({ now: new Date(), language, timeZone, country: market }),
-    staleTime: STALE_MS,
-  });
 
 function SplitDeliveryChoice({ state }: { state: CheckoutState }): ReactElement | null {
   const t = useTexts("checkout");

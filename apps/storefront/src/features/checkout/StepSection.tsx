@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { useDeliveryRange } from "./deliveryPlan.ts";
+import { useDeliveryRange } from "../../shared/deliveryPlan.ts";
 import { formatAddressLine, formatPickupAddress } from "./formatAddress.ts";
 import { headingId, type Step, STEPS } from "./steps.ts";
 import type { CheckoutState } from "./useCheckoutState.ts";

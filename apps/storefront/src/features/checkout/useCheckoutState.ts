@@ -15,7 +15,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCartCheck } from "../../shared/cartChanges/CartChanges.tsx";
 import { isPickup } from "../../shared/order/toDisplayStatus.ts";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
-import { useDeliveryPlan } from "./deliveryPlan.ts";
+import { useDeliveryPlan } from "../../shared/deliveryPlan.ts";
 import { pickupIssues } from "./readStep.ts";
 import type { CheckoutProgress, Step } from "./steps.ts";
 

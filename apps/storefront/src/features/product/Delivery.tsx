@@ -9,6 +9,7 @@ import { usePageLink } from "../../shared/folderLinksQuery.ts";
 import { formatDeliveryRange, todayQuery } from "../../shared/dates.tsx";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useDeliveryCountry } from "../../shared/useDeliveryCountry.ts";
+import { useNextDayText } from "../../shared/useNextDayText.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { DataList } from "../../ui/DataList.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -25,6 +26,7 @@ export function DeliveryFacts({ product, variant }: SelectedProduct): ReactEleme
   const right = t(isCut ? "noWithdrawal" : "withdrawal");
   const { country } = useDeliveryCountry(product);
   const { dates, kind, price } = useDelivery(product, "short");
+  const nextDayText = useNextDayText(product.deliveryDays);
   return (
     <ul className="lh-delivery" role="list" aria-label={t("delivery.title")}>
       {isInStock(variant) && (
@@ -34,6 +36,7 @@ export function DeliveryFacts({ product, variant }: SelectedProduct): ReactEleme
             {t("delivery.when")} <strong>{dates}</strong>
           </span>
           <span className="lh-delivery-note">{t(`delivery.${kind}.when`, { country })}</span>
+          {!product.freight && nextDayText && <span className="lh-delivery-note">{nextDayText}</span>}
         </li>
       )}
       <li>

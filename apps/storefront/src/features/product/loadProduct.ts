@@ -2,14 +2,16 @@ import { primaryImage } from "@shop/core";
 import { pickupPointsQuery, productQuery, reviewsQuery, reviewSummaryQuery, variantsQuery } from "@shop/core/query";
 import type { AppContext } from "../../shared/appContext.ts";
 import type { PageMeta } from "../../shared/pageHead.ts";
+import { nextDayQuery } from "../../shared/useNextDayText.ts";
 import { preloadProductParts } from "./lazyProductParts.tsx";
 import { INITIAL_REVIEWS } from "./reviewPages.ts";
 
 /** Fetches the data of a product page. Prefetched queries are optional: not every backend supports them. */
-export async function loadProduct(id: number, { queryClient, shop }: AppContext): Promise<PageMeta> {
+export async function loadProduct(id: number, { queryClient, shop, storefront }: AppContext): Promise<PageMeta> {
   const [product] = await Promise.all([
     queryClient.ensureQueryData(productQuery(shop, id)),
     queryClient.ensureQueryData(variantsQuery(shop, id)),
+    queryClient.prefetchQuery(nextDayQuery(storefront)),
     queryClient.prefetchQuery(pickupPointsQuery(shop)),
     queryClient.prefetchQuery(reviewSummaryQuery(shop, id)),
     queryClient.prefetchQuery(reviewsQuery(shop, id, { limit: INITIAL_REVIEWS })),

@@ -2,7 +2,7 @@ import type { DeliveryTime, VisibleLine } from "@shop/core";
 import { useShop } from "@shop/react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { formatDeliveryRange, todayQuery } from "../../shared/dates.tsx";
+import { formatDeliveryRange, todayQuery } from "./dates.tsx";
 
 type Days = DeliveryTime["days"];
 
