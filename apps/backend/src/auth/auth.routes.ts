@@ -47,10 +47,10 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
     const limitKey = [clientKey(c), accountKey(account, email)] as const;
     await enforceRateLimit(deps, LOGIN, ...limitKey);
     const stored = account?.password_hash ?? undefined;
-    // An unknown address takes as long as a wrong password and gets the same response.
+    // An unknown address takes as long as a wrong password, does the same work and gets the same response.
     const isCorrect = await verifyPassword(password, stored);
     if (account === undefined || stored === undefined || !isCorrect) {
-      if (account !== undefined) await reportFailedLogins(deps, account);
+      await reportFailedLogins(deps, account, email);
       throw loginFailedError();
     }
     const secondFactor = await hasAuthenticator(db, account.id);

@@ -147,6 +147,24 @@ describe("login", () => {
     expect((await login(app, "beliebt@example.com", PASSWORD, { ipAddress: "own" })).status).toBe(200);
   });
 
+  test("failed logins are counted alike for known and unknown addresses, up to the notice", async () => {
+    await register(app, "bekannt@example.com");
+    const rows = async () =>
+      Number((await db.selectFrom("rate_limit").select(db.fn.countAll().as("count")).executeTakeFirstOrThrow()).count);
+    const added = async (email: string) => {
+      const counts = [];
+      for (let at = 0; at < 26; at += 1) {
+        const before = await rows();
+        await login(app, email, "guess", { ipAddress: `${email} ${at}` });
+        counts.push((await rows()) - before);
+      }
+      return counts;
+    };
+    expect(await added("unbekannt@example.com")).toEqual(await added("bekannt@example.com"));
+    const mails = db.selectFrom("mail_outbox").select("recipient").where("kind", "=", "logins_failed");
+    expect((await mails.execute()).map(({ recipient }) => recipient)).not.toContain("unbekannt@example.com");
+  });
+
   test("many mistyping people of one household are not limited, a hundred probed accounts are", async () => {
     for (let at = 0; at < 10; at += 1) {
       expect((await login(app, `person${at}@example.com`, "oops", { ipAddress: "2001:db8:1::1" })).status).toBe(401);

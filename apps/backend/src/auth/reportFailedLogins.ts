@@ -5,16 +5,23 @@ import { emit } from "../events/emit.ts";
 import { defaultLocaleFor } from "../locale.ts";
 import { runInTransaction } from "../platform/http/idempotency.ts";
 import { isWithinRateLimit } from "../platform/http/rateLimit.ts";
-import { LOGIN_FAILURES, LOGIN_NOTICE } from "./limits.ts";
+import { accountKey, LOGIN_FAILURES, LOGIN_NOTICE } from "./limits.ts";
 
-/** Notifies a customer of many failed sign-ins, at most once a day. */
-export async function reportFailedLogins(deps: Deps, account: Account): Promise<void> {
-  if (await isWithinRateLimit(deps, LOGIN_FAILURES, account.id)) return;
-  if (!(await isWithinRateLimit(deps, LOGIN_NOTICE, account.id))) return;
-  const { id, email, firstname, lastname, language } = account;
+/**
+ * Notifies a customer of many failed sign-ins, at most once a day. Response times must not reveal accounts: an unknown
+ * address is counted too, and its email rendered but not queued.
+ */
+export async function reportFailedLogins(deps: Deps, account: Account | undefined, email: string): Promise<void> {
+  const key = accountKey(account, email);
+  if (await isWithinRateLimit(deps, LOGIN_FAILURES, key)) return;
+  if (!(await isWithinRateLimit(deps, LOGIN_NOTICE, key))) return;
   await runInTransaction(deps.db, async (trx) => {
-    await recordAccountEvent(trx, deps, id, "logins_failed");
-    const name = `${firstname} ${lastname}`;
-    await emit(trx, deps, "account:loginsFailed", { email, locale: defaultLocaleFor(language), name });
+    if (account !== undefined) await recordAccountEvent(trx, deps, account.id, "logins_failed");
+    await emit(trx, deps, "account:loginsFailed", {
+      email: account?.email ?? email,
+      locale: defaultLocaleFor(account?.language ?? ""),
+      name: account === undefined ? "" : `${account.firstname} ${account.lastname}`,
+      isMailed: account !== undefined,
+    });
   });
 }

@@ -59,7 +59,7 @@ export interface BackendEvents {
   "account:resetRequested": LinkRequest;
   /** `isDataRemoved`: addresses and authenticator were removed, because the address had never been confirmed. */
   "account:passwordChanged": Recipient & { isDataRemoved: boolean };
-  "account:loginsFailed": Recipient;
+  "account:loginsFailed": Recipient & Pick<LinkRequest, "isMailed">;
   /** `email` is still the current address. */
   "account:emailChangeRequested": Recipient & { newEmail: string; path: string };
   /** `email` is the previous address. */

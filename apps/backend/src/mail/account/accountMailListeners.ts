@@ -10,8 +10,8 @@ export const mailPasswordReset: Listener<"account:resetRequested"> = (trx, deps,
 export const mailPasswordChanged: Listener<"account:passwordChanged"> = (trx, deps, { email: to, ...event }) =>
   queueAccountMail(trx, deps, { ...event, kind: "passwordChanged", to, path: "/forgot-password" });
 
-export const mailFailedLogins: Listener<"account:loginsFailed"> = (trx, deps, { email: to, locale, name }) =>
-  queueAccountMail(trx, deps, { kind: "loginsFailed", to, locale, name, path: "/forgot-password" });
+export const mailFailedLogins: Listener<"account:loginsFailed"> = (trx, deps, { email: to, ...event }) =>
+  queueAccountMail(trx, deps, { ...event, kind: "loginsFailed", to, path: "/forgot-password" });
 
 export const mailEmailChangeRequested: Listener<"account:emailChangeRequested"> = async (trx, deps, event) => {
   const { email, newEmail, locale, name, path } = event;
