@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import { serveStatic, type ServeStaticOptions } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { isShopError } from "@shop/core";
 import { WITHDRAWAL_PATHS } from "@shop/core/server";
 import {
   handleNewsletterForm,
@@ -113,7 +114,8 @@ export function createServer(options: ServerOptions): Hono {
   app.onError((error, c) => {
     if (isRequestAborted(c, error)) return c.body(null, 400);
     const path = (decodePath(c.req.path) ?? c.req.path).replace(/(\/guest\/[^/]+\/[^/]+\/).+$/, "$1…");
-    options.log.error({ err: error, path }, "page failed");
+    // A limited caller is no failure, and could fill the log.
+    if (!isShopError(error, "RATE_LIMITED")) options.log.error({ err: error, path }, "page failed");
     return renderFailure(c, error, options);
   });
   return app;

@@ -121,7 +121,12 @@ test("a caller that has many pages rendered waits; others and cached pages do no
   for (let page = 0; page < 160; page += 1)
     statuses.push((await get(`/sofas.html?pse=${page}`, from("192.0.2.1"))).status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-  expect(await get("/sofas.html?pse=999", from("192.0.2.1"))).toMatchObject({ status: 429, retryAfter: "10" });
+  const refused = { status: 429, retryAfter: "10", cache: "no-store" };
+  expect(await get("/sofas.html?pse=999", from("192.0.2.1"))).toMatchObject(refused);
+  const inBrowser = { ...from("192.0.2.1"), Accept: "text/html" };
+  const page = await get("/sofas.html?pse=999", inBrowser, "ro-ro.localhost");
+  expect(page).toMatchObject(refused);
+  expect(page.text).toContain("Un moment, vă rugăm");
   expect((await get("/cached.html", from("192.0.2.1"))).status).toBe(200);
   expect((await get("/sofas.html?pse=999", from("192.0.2.2"))).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { isDefaultMarket } from "@shop/core";
+import { isDefaultMarket, ShopError } from "@shop/core";
 import type { RenderOptions } from "../src/entry-server.tsx";
 import type { Caller } from "./cacheReads.ts";
 import { contentSecurityPolicy, allowedHosts } from "./headers.ts";
@@ -10,7 +10,11 @@ import { type ServerOptions, createVisit, readVisitor } from "./createVisit.ts";
 /** Result of a form submitted without JavaScript. */
 export type FormResult = Pick<RenderOptions, "newsletter" | "withdrawal">;
 
-/** Returns the document with its Content-Security-Policy. Caches pages that are the same for all visitors. */
+/**
+ * Returns the document with its Content-Security-Policy. Caches pages that are the same for all visitors.
+ *
+ * @throws ShopError RATE_LIMITED for a caller that has too many pages rendered
+ */
 export async function renderPage(
   request: Request,
   options: ServerOptions,
@@ -34,8 +38,8 @@ export async function renderPage(
   }
   const { pageLimit } = options;
   if (pageLimit?.isExceeded(caller.clientAddress) === true) {
-    const headers = { "Retry-After": String(pageLimit.retryAfterSeconds), "Cache-Control": "no-store" };
-    return new Response("Too many pages. Please wait.", { status: 429, headers });
+    const { retryAfterSeconds } = pageLimit;
+    throw new ShopError("RATE_LIMITED", { details: { retryAfterSeconds } });
   }
 
   const generation = pages?.generation() ?? 0;
