@@ -15,6 +15,7 @@ export { viesRegister } from "./pricing/vat/vies.ts";
 export { fileMailer } from "./mail/sending/fileMailer.ts";
 export { smtpMailer } from "./mail/sending/smtpMailer.ts";
 export { ORDER_ADMIN_HELP, runOrderAdmin } from "./orderAdmin/runOrderAdmin.ts";
+export { hasSellerCountry } from "./pricing/vat/decideVat.ts";
 export { hasDemoBankAccount } from "./settings/storeSettings.ts";
 export { startHousekeeping } from "./startHousekeeping.ts";
 export { startMailJob } from "./mail/sending/startMailJob.ts";

@@ -9,6 +9,7 @@ import {
   isShopEmpty,
   createProductIndexCache,
   hasDemoBankAccount,
+  hasSellerCountry,
   localRegister,
   LISTENERS,
   lockDemoCustomers,
@@ -74,6 +75,8 @@ async function startBackend(
   if (await isShopEmpty(db)) await importDemo(db, { log: printLine, progress: printLine, ...customers });
   if (!env.demo && (await hasDemoBankAccount(db)))
     printLine("Warning: bank_iban is not set: transfers would go to the demo's account, which does not exist.");
+  if (!env.demo && !(await hasSellerCountry(db)))
+    printLine("Warning: store_country is not set: no order of a company abroad is free of VAT.");
   const clock = (): Date => new Date();
   const { searchUrl: url, searchPrefix: prefix } = env;
   const search = createSearchEngine({ db, url, prefix, log, printProgress: printLine });

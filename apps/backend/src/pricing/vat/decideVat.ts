@@ -16,6 +16,22 @@ export interface VatDecision {
 /** Stored form of a company name that an admin accepts beside a VAT number. */
 export const acceptedName = (vatNumber: string, company: string): string => `${vatNumber} ${company}`;
 
+/** The shop's member state in `country`, "" without one. */
+const SELLER = sql<{ country: string }>`
+  select coalesce(
+    max(nullif(value #>> '{}', '')) filter (where name = 'store_country'),
+    left(max(value #>> '{}') filter (where name = 'company_vat_number'), 2),
+    ''
+  ) as country
+  from setting where scope = 'shared' and name in ('store_country', 'company_vat_number')`;
+const COUNTRY_CODE = "^[A-Z]{2}$";
+
+/** Whether the shop's member state is known; without it no order is exempt from VAT. */
+export async function hasSellerCountry(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await SELLER.execute(db);
+  return new RegExp(COUNTRY_CODE).test(rows[0]?.country ?? "");
+}
+
 interface VatCandidate extends VatDecision {
   company: string;
   registeredName: string;
@@ -37,20 +53,13 @@ export async function decideVat(
   const { rows } = await sql<VatCandidate>`
     select customer.vat_number as "vatNumber", customer.vat_checked_at as "confirmedAt",
       customer.company, customer.vat_registered_name as "registeredName", customer.vat_name_accepted as "acceptedName",
-      customer.company <> '' and seller.country ~ '^[A-Z]{2}$'
+      customer.company <> '' and seller.country ~ ${COUNTRY_CODE}
         and customer.vat_checked_at > ${new Date(destination.now.getTime() - CONFIRMED_DAYS * 86_400_000)}
         and left(customer.vat_number, 2) <> seller.country and country.isoalpha2 <> seller.country as "isTaxExempt"
     from cart
       join customer on customer.id = cart.customer_id and not customer.guest and customer.vat_status = 'valid'
       join country on country.id = ${destination.countryId}
-      cross join lateral (
-        select coalesce(
-          max(nullif(value #>> '{}', '')) filter (where name = 'store_country'),
-          left(max(value #>> '{}') filter (where name = 'company_vat_number'), 2),
-          ''
-        ) as country
-        from setting where scope = 'shared' and name in ('store_country', 'company_vat_number')
-      ) seller
+      cross join lateral (${SELLER}) seller
     where cart.id = ${cartId}`.execute(db);
   if (rows[0] === undefined) return { vatNumber: "", confirmedAt: null, isTaxExempt: false };
   const { company, registeredName, acceptedName: accepted, ...decision } = rows[0];

@@ -6,6 +6,7 @@ import { addBody, fixtureItems } from "../../cart/testing/shopper.ts";
 import { type Caller, call, register, registrationBody } from "../../auth/testing/account.ts";
 import { addressBody, fillCart, buildPayBody } from "../../auth/testing/people.ts";
 import { runOrderAdmin } from "../../orderAdmin/runOrderAdmin.ts";
+import { hasSellerCountry } from "./decideVat.ts";
 import type { VatCheckResult } from "./vatRegister.ts";
 
 const { app, db, deps, clock } = await createTestBackend();
@@ -149,6 +150,7 @@ describe("VAT is charged (D10), except to a company of another member state for 
           .execute();
       }
     });
+    expect(await hasSellerCountry(db)).toBe(name === "the shared store_country");
     const { vat } = await order(`seller-${percent}-${name.length}@example.com`, GMBH, GERMAN);
     await db.deleteFrom("setting").where("name", "in", ["store_country", "company_vat_number"]).execute();
     await db
