@@ -4,6 +4,7 @@ import { centsToEuro } from "../pricing/prices.ts";
 import { ApiError, notFound } from "../platform/http/apiError.ts";
 import { WriteRejection } from "../platform/http/idempotency.ts";
 import { type CartContent, type QuotedLine, readCartContent } from "../cart/cartContent.ts";
+import { readCartLocale } from "../cart/readCartLocale.ts";
 import { orderableStock } from "../cart/cartLines.ts";
 import type { AppliedCoupon } from "../pricing/coupon/applyCoupons.ts";
 import { type ShippingMethod, readShippingMethods } from "../pricing/shipping/shippingMethods.ts";
@@ -65,7 +66,8 @@ export async function checkOrder(
   const shortLines = lines.filter(({ quantity, stock }) => quantity > stock);
   if (shortLines.length > 0) throw outOfStockRefusal(shortLines);
 
-  await rejectSmallOrder(trx, content, input.locale);
+  // The caller names the locale of the order, and could name one with a lower minimum.
+  await rejectSmallOrder(trx, content, (await readCartLocale(trx, cart.id)) ?? input.locale);
 
   const shippingMethod = await findShippingMethod(trx, content, input);
   if (shippingMethod.freight && shippingAddress.phone === "" && shippingAddress.cellphone === "") {

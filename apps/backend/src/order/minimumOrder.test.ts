@@ -4,9 +4,9 @@ import { minimumOrderCents } from "./checkOrder.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 
 const { app, db } = await createTestBackend();
-const order = async () => {
+const order = async (more: Record<string, unknown> = {}) => {
   const buyer = await createBuyer(app, fixtureItems.pouf, 1);
-  const response = await send(app, "/vorkasse/pay", payBody(buyer), { token: buyer.token });
+  const response = await send(app, "/vorkasse/pay", payBody(buyer, more), { token: buyer.token });
   return { status: response.status, body: (await response.json()) as unknown };
 };
 const setMinimum = (scope: string, euro: number) =>
@@ -22,6 +22,12 @@ test("an order below the minimum value of its locale is rejected, and one that r
   expect(await order()).toMatchObject({ status: 409, body: { code: "BELOW_MINIMUM", minimum: 59.01 } });
   await setMinimum("de_AT", 59);
   expect(await order()).toMatchObject({ status: 200 });
+});
+
+test("the minimum is that of the cart's storefront, whatever locale an order names", async () => {
+  await setMinimum("de_AT", 59.01);
+  for (const locale of ["de_AT", "en_AT", "de_DE"])
+    expect(await order({ locale }), locale).toMatchObject({ status: 409, body: { code: "BELOW_MINIMUM" } });
 });
 
 test.each([

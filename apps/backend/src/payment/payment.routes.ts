@@ -3,10 +3,10 @@ import * as v from "valibot";
 import type { Deps } from "../deps.ts";
 import { centsToEuro } from "../pricing/prices.ts";
 import { noStore, requireOpenCart } from "../platform/http/cartToken.ts";
-import type { Db } from "../platform/db/connect.ts";
 import type { AppEnv } from "../platform/http/appEnv.ts";
 import { idInput, parseInput, readQuery } from "../platform/http/input.ts";
-import { type Locale, localeInput, LOCALES } from "../locale.ts";
+import { localeInput, LOCALES } from "../locale.ts";
+import { readCartLocale } from "../cart/readCartLocale.ts";
 import { readPaymentMethods } from "../pricing/payment/paymentMethods.ts";
 import { getPaymentProviders } from "./providers.ts";
 
@@ -23,7 +23,8 @@ export function paymentRoutes(deps: Deps): Hono<AppEnv> {
     const { cartId, ...path } = parseInput(pathInput, c.req.param());
     const query = readQuery(c, queryInput);
     await requireOpenCart(db, c, cartId);
-    const locale = c.req.param("locale") === undefined ? await readCartLocale(db, cartId) : path.locale;
+    const cartLocale = c.req.param("locale") === undefined ? await readCartLocale(db, cartId) : undefined;
+    const locale = cartLocale ?? path.locale;
     const countryId = query.country_id ?? LOCALES[locale].countryId;
     const order = { locale, countryId, shippingMethodId: query.delivery_module_id };
     const methods = await readPaymentMethods(db, order, getPaymentProviders(deps).isAvailable);
@@ -31,9 +32,4 @@ export function paymentRoutes(deps: Deps): Hono<AppEnv> {
   });
 
   return routes;
-}
-
-async function readCartLocale(db: Db, cartId: number): Promise<Locale> {
-  const cart = await db.selectFrom("cart").select("locale").where("id", "=", cartId).executeTakeFirst();
-  return v.parse(localeInput, cart?.locale ?? undefined);
 }
