@@ -411,6 +411,7 @@ test("@shop/core/cart", () => {
 test("@shop/core/server", () => {
   expect(kinds(server)).toMatchInlineSnapshot(`
     {
+      "HOUSE_NUMBER": "object",
       "LANGUAGES": "object",
       "MARKETS": "object",
       "WITHDRAWAL_PATHS": "object",

@@ -9,5 +9,6 @@ export {
   MARKETS,
   WITHDRAWAL_PATHS,
 } from "../domain/config/locale.js";
+export { HOUSE_NUMBER } from "../domain/validation/validate.js";
 export { formatMoney } from "../domain/money/formatMoney.js";
 export { memoryStorage, serverEnvironment } from "../environment/runtime.js";

@@ -1,3 +1,4 @@
+import { HOUSE_NUMBER } from "@shop/core/server";
 import * as v from "valibot";
 import type { FieldErrorCode } from "./apiError.ts";
 
@@ -39,9 +40,7 @@ export function validateRequiredLine(value: string): Fault {
   return value === "" ? "required" : validateLine(value);
 }
 
-const HOUSE_NUMBER = /\d|(?:^|\s)(?:o\. ?Nr|f\.? ?n)\.?$/i;
-
-/** A street needs a name and a number; "o. Nr." and "FN" stand for a house without one. Source: specification 5. */
+/** A street needs a name and a number. Source: specification 5. */
 export function validateStreet(value: string): Fault {
   if (!/\p{L}/u.test(value)) return "required";
   return HOUSE_NUMBER.test(value) ? validateLine(value) : "numberRequired";

@@ -5,9 +5,10 @@ export function validateName(value: string): "required" | "tooShort" | undefined
   return validateLength(value.trim(), 2);
 }
 
-const HOUSE_NUMBER = /\d|(?:^|\s)(?:o\. ?Nr|f\.? ?n)\.?$/i;
+/** House number in a street, or what stands for none: "o. Nr." and "FN". */
+export const HOUSE_NUMBER: RegExp = /\d|(?:^|\s)(?:o\. ?Nr|f\.? ?n)\.?$/i;
 
-/** Validates a required street with its number; "o. Nr." and "FN" stand for a house without one. */
+/** Validates a required street with its {@link HOUSE_NUMBER}. */
 export function validateStreet(value: string): "required" | "numberRequired" | undefined {
   const street = value.trim();
   if (!/\p{L}/u.test(street)) return "required";
