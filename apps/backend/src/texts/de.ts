@@ -1,4 +1,10 @@
+import { createCounter } from "./createCounter.ts";
 import type { Texts } from "./types.ts";
+
+const count = createCounter("de");
+const inMinutes = (minutes: number): string => count(minutes, { one: "Minute", other: "Minuten" });
+const inDays = (days: number): string => count(days, { one: "Tag", other: "Tage" });
+const inWorkdays = (days: number): string => count(days, { one: "Werktag", other: "Werktage" });
 
 export const de: Texts = {
   vat: "Ust.",
@@ -148,7 +154,7 @@ export const de: Texts = {
     phone: "Telefon",
     delivery: "Lieferung",
     expectedDelivery: ({ dates }) => `Voraussichtliche Lieferung: ${dates}`,
-    deliveryTimeAfterPayment: ({ min, max }) => `Lieferzeit: ${min} bis ${max} Werktage ab Eingang Ihrer Zahlung`,
+    deliveryTimeAfterPayment: ({ min, max }) => `Lieferzeit: ${min} bis ${inWorkdays(max)} ab Eingang Ihrer Zahlung`,
     payment: "Zahlung",
     message: "Ihre Nachricht an uns",
     transferInstructions: ({ total, ref }) =>
@@ -187,7 +193,7 @@ export const de: Texts = {
       ],
       link: "Neues Passwort festlegen",
       smallPrint: [
-        `Der Link gilt ${minutes} Minuten lang und nur einmal.`,
+        `Der Link gilt ${inMinutes(minutes)} lang und nur einmal.`,
         "Wenn Sie es nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.",
       ],
     }),
@@ -219,14 +225,14 @@ export const de: Texts = {
       ],
       link: "E-Mail-Adresse bestätigen",
       smallPrint: [
-        `Der Link gilt ${minutes} Minuten lang und nur einmal. Danach melden Sie sich mit dieser Adresse an.`,
+        `Der Link gilt ${inMinutes(minutes)} lang und nur einmal. Danach melden Sie sich mit dieser Adresse an.`,
         "Wenn Sie das nicht veranlasst haben, müssen Sie nichts tun.",
       ],
     }),
     emailChangeRequested: ({ store, minutes, phone }) => ({
       subject: `Ihre E-Mail-Adresse bei ${store} soll geändert werden`,
       paragraphs: [
-        `für Ihr Kundenkonto bei ${store} wurde soeben eine andere E-Mail-Adresse angegeben. Wird sie innerhalb von ${minutes} Minuten bestätigt, gilt diese Adresse nicht mehr.`,
+        `für Ihr Kundenkonto bei ${store} wurde soeben eine andere E-Mail-Adresse angegeben. Wird sie innerhalb von ${inMinutes(minutes)} bestätigt, gilt diese Adresse nicht mehr.`,
         `Waren Sie das nicht? Dann legen Sie bitte gleich ein neues Passwort fest, damit alles bleibt, wie es ist, und rufen Sie uns an: ${phone}`,
       ],
       link: "Neues Passwort festlegen",
@@ -244,7 +250,7 @@ export const de: Texts = {
         `für diese Adresse wurde der Newsletter von ${store} bestellt. Wenn Sie ihn bekommen möchten, bestätigen Sie das bitte:`,
       ],
       link: "Newsletter bestätigen",
-      smallPrint: [`Der Link gilt ${days} Tage. Wenn Sie nicht bestätigen, schreiben wir Ihnen nicht mehr.`],
+      smallPrint: [`Der Link gilt ${inDays(days)}. Wenn Sie nicht bestätigen, schreiben wir Ihnen nicht mehr.`],
     }),
     newsletterWelcome: ({ store }) => ({
       subject: `Sie bekommen jetzt den Newsletter von ${store}`,

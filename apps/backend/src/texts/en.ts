@@ -1,4 +1,10 @@
+import { createCounter } from "./createCounter.ts";
 import type { Texts } from "./types.ts";
+
+const count = createCounter("en");
+const inMinutes = (minutes: number): string => count(minutes, { one: "minute", other: "minutes" });
+const inDays = (days: number): string => count(days, { one: "day", other: "days" });
+const inWorkdays = (days: number): string => count(days, { one: "working day", other: "working days" });
 
 export const en: Texts = {
   vat: "VAT",
@@ -147,7 +153,7 @@ export const en: Texts = {
     delivery: "Delivery",
     expectedDelivery: ({ dates }) => `Expected delivery: ${dates}`,
     deliveryTimeAfterPayment: ({ min, max }) =>
-      `Delivery time: ${min} to ${max} working days after we receive your payment`,
+      `Delivery time: ${min} to ${inWorkdays(max)} after we receive your payment`,
     payment: "Payment",
     message: "Your message to us",
     transferInstructions: ({ total, ref }) =>
@@ -184,7 +190,7 @@ export const en: Texts = {
       ],
       link: "Choose a new password",
       smallPrint: [
-        `The link works once, for ${minutes} minutes.`,
+        `The link works once, for ${inMinutes(minutes)}.`,
         "If it was not you, you need not do anything: your password stays as it is.",
       ],
     }),
@@ -214,14 +220,14 @@ export const en: Texts = {
       paragraphs: [`This address was given for your ${store} account. Please confirm that it is yours:`],
       link: "Confirm the e-mail address",
       smallPrint: [
-        `The link works once, for ${minutes} minutes. After that, please log in with this address.`,
+        `The link works once, for ${inMinutes(minutes)}. After that, please log in with this address.`,
         "If you did not ask for this, you need not do anything.",
       ],
     }),
     emailChangeRequested: ({ store, minutes, phone }) => ({
       subject: `Your e-mail address for ${store} is about to change`,
       paragraphs: [
-        `Another e-mail address has just been entered for your ${store} account. If it is confirmed within ${minutes} minutes, this address will no longer apply.`,
+        `Another e-mail address has just been entered for your ${store} account. If it is confirmed within ${inMinutes(minutes)}, this address will no longer apply.`,
         `If this was not you, please set a new password at once, so that everything stays as it is, and call us: ${phone}`,
       ],
       link: "Set a new password",
@@ -239,7 +245,7 @@ export const en: Texts = {
         `The ${store} newsletter was requested for this address. If you would like to receive it, please confirm:`,
       ],
       link: "Confirm subscription",
-      smallPrint: [`The link works for ${days} days. If you do not confirm, we will not write to you again.`],
+      smallPrint: [`The link works for ${inDays(days)}. If you do not confirm, we will not write to you again.`],
     }),
     newsletterWelcome: ({ store }) => ({
       subject: `You will now receive the ${store} newsletter`,

@@ -1,4 +1,11 @@
+import { createCounter } from "./createCounter.ts";
 import type { Texts } from "./types.ts";
+
+const count = createCounter("ro");
+const inMinutes = (minutes: number): string => count(minutes, { one: "minut", few: "minute", other: "de minute" });
+const inDays = (days: number): string => count(days, { one: "zi", few: "zile", other: "de zile" });
+const inWorkdays = (days: number): string =>
+  count(days, { one: "zi lucrătoare", few: "zile lucrătoare", other: "de zile lucrătoare" });
 
 export const ro: Texts = {
   vat: "TVA",
@@ -151,7 +158,7 @@ export const ro: Texts = {
     delivery: "Livrare",
     expectedDelivery: ({ dates }) => `Livrare estimată: ${dates}`,
     deliveryTimeAfterPayment: ({ min, max }) =>
-      `Termen de livrare: între ${min} și ${max < 20 ? max : `${max} de`} zile lucrătoare de la primirea plății`,
+      `Termen de livrare: între ${min} și ${inWorkdays(max)} de la primirea plății`,
     payment: "Plată",
     message: "Mesajul dumneavoastră către noi",
     transferInstructions: ({ total, ref }) =>
@@ -188,7 +195,7 @@ export const ro: Texts = {
       ],
       link: "Alegeți o parolă nouă",
       smallPrint: [
-        `Linkul este valabil ${minutes} de minute și poate fi folosit o singură dată.`,
+        `Linkul este valabil ${inMinutes(minutes)} și poate fi folosit o singură dată.`,
         "Dacă nu ați fost dumneavoastră, nu trebuie să faceți nimic: parola rămâne neschimbată.",
       ],
     }),
@@ -220,14 +227,14 @@ export const ro: Texts = {
       ],
       link: "Confirmați adresa de e-mail",
       smallPrint: [
-        `Linkul este valabil ${minutes} de minute și poate fi folosit o singură dată. După aceea vă autentificați cu această adresă.`,
+        `Linkul este valabil ${inMinutes(minutes)} și poate fi folosit o singură dată. După aceea vă autentificați cu această adresă.`,
         "Dacă nu ați cerut acest lucru, nu trebuie să faceți nimic.",
       ],
     }),
     emailChangeRequested: ({ store, minutes, phone }) => ({
       subject: `Adresa dumneavoastră de e-mail la ${store} urmează să fie schimbată`,
       paragraphs: [
-        `Pentru contul dumneavoastră la ${store} tocmai a fost introdusă o altă adresă de e-mail. Dacă este confirmată în decurs de ${minutes} de minute, această adresă nu mai este valabilă.`,
+        `Pentru contul dumneavoastră la ${store} tocmai a fost introdusă o altă adresă de e-mail. Dacă este confirmată în decurs de ${inMinutes(minutes)}, această adresă nu mai este valabilă.`,
         `Nu ați fost dumneavoastră? Vă rugăm să setați imediat o parolă nouă, pentru ca totul să rămână neschimbat, și să ne sunați: ${phone}`,
       ],
       link: "Setați o parolă nouă",
@@ -245,7 +252,7 @@ export const ro: Texts = {
         `Pentru această adresă a fost solicitat newsletterul ${store}. Dacă doriți să îl primiți, vă rugăm să confirmați:`,
       ],
       link: "Confirmați abonarea",
-      smallPrint: [`Linkul este valabil ${days} zile. Dacă nu confirmați, nu vă vom mai scrie.`],
+      smallPrint: [`Linkul este valabil ${inDays(days)}. Dacă nu confirmați, nu vă vom mai scrie.`],
     }),
     newsletterWelcome: ({ store }) => ({
       subject: `De acum primiți newsletterul ${store}`,
