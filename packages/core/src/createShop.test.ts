@@ -85,6 +85,12 @@ test("missing configuration throws before any effect and names the properties", 
   );
 });
 
+test.each(["apiUrl", "fastApi"] as const)("a relative %s throws before any effect", (name) => {
+  expect(() => createShop({ ...config, [name]: "/api/" }, testEnvironment())).toThrow(
+    `CONFIG_MISSING absolute ${name}, see docs/errors/SHOP-CONFIG_MISSING.md`,
+  );
+});
+
 test("an add is displayed at once, confirmed, and the cart's id and secret are kept", async () => {
   const { shop, local, settle } = shopWith(({ path }) =>
     path === "cart/add" ? cartResponse(1, "secret") : { data: [] },

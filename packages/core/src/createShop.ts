@@ -1,6 +1,7 @@
 import type { ApplyCouponOptions } from "./calls/cartClient.js";
 import type { Clients } from "./calls/clients.js";
 import type { CallOptions } from "./calls/transport/http.js";
+import { baseUrl } from "./calls/transport/baseUrl.js";
 import { missingConfig } from "./domain/config/missingConfig.js";
 import type { CustomerChanges } from "./domain/customer/customer.js";
 import type { Order } from "./domain/order/order.js";
@@ -8,7 +9,7 @@ import type { Environment } from "./environment/environment.js";
 import { createLifetime } from "./environment/runtime.js";
 import { createEmitter } from "./shared/emitter.js";
 import { loadOnce } from "./shared/promises.js";
-import { ShopError } from "./shared/shopError.js";
+import { configMissing } from "./shared/configMissing.js";
 import { createCheckoutStore } from "./checkout/checkoutStore.js";
 import type { CartCalls } from "./cart/cartCalls.js";
 import { cartHandle, exchangeCart, forgetCart } from "./cart/exchangeCart.js";
@@ -26,18 +27,21 @@ import { COUNTRY_IDS } from "./wire/market.js";
 
 /**
  * Creates a shop: its stores and the clients for its calls. The stores stay idle until `start()`.
- * @throws ShopError CONFIG_MISSING with the names of the properties that are absent or blank; `countryIds` for a market
- * whose country id is unknown
+ * @throws ShopError CONFIG_MISSING with the names of the properties that are absent or blank, or of base URLs that are not
+ * absolute; `countryIds` for a market whose country id is unknown
  */
 export function createShop(config: ShopConfig, outerEnvironment: Environment): Shop {
   const missing = missingConfig({ ...config });
-  if (missing.length > 0) throw configMissing(missing);
+  if (missing.length > 0) throw configMissing(...missing);
+
+  const { origin } = new URL(baseUrl(config));
+  baseUrl(config, "fast");
 
   const lifetime = createLifetime(outerEnvironment);
   const { environment } = lifetime;
   const countryIds = config.countryIds ?? COUNTRY_IDS;
   if (countryIds[config.market] === undefined) {
-    throw configMissing(["countryIds"]);
+    throw configMissing("countryIds");
   }
   const market = createMarketStore({
     environment,
@@ -120,7 +124,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     countryId,
     taxTitleOf: (methodId) => shipping.getSnapshot().methods?.find(({ id }) => id === methodId)?.taxTitle,
     isSignedIn: () => session.getSnapshot().status === "customer",
-    redirects: { origin: new URL(config.apiUrl).origin, moreHosts: config.paymentHosts },
+    redirects: { origin, moreHosts: config.paymentHosts },
     onPlaced: (order) => void reportOrder(order),
   });
   const { session, credentials } = createSessionStore({
@@ -240,9 +244,6 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     },
   };
 }
-
-const configMissing = (missing: readonly string[]): ShopError =>
-  new ShopError("CONFIG_MISSING", { details: { missing }, names: ` ${missing.join(", ")}` });
 
 type Methods = Record<PropertyKey, (...input: unknown[]) => Promise<unknown>>;
 

@@ -1,4 +1,4 @@
-import { network } from "../environment/runtime.js";
+import { network, startTimer } from "../environment/runtime.js";
 import * as catalogue from "./catalogue.js";
 import * as content from "./content.js";
 import { type CallContext, type CallClient, createClient } from "./apiCall.js";
@@ -62,4 +62,4 @@ export const stockCalls = (config: CallsConfig, environment: HttpEnvironment = n
  * const sofa = await fetchProduct(7);
  */
 export const plainHttp = (config: HttpConfig, environment: Pick<HttpEnvironment, "fetch" | "clock"> = network): Http =>
-  createHttp(fetchTransport(config, environment), toStatusError, environment);
+  createHttp(fetchTransport(config, environment.fetch, startTimer), toStatusError, environment);

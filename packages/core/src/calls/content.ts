@@ -4,7 +4,7 @@ import type { Content, ContentLink, ResolvedUrl } from "../domain/content/conten
 import type { LocaleConfig, StoreContact } from "../domain/content/localeConfig.js";
 import { contentLinkRow, contentRow, resolvedUrlRow } from "../wire/content.js";
 import { localeConfigRow, storeContactRow } from "../wire/localeConfig.js";
-import { integer } from "../wire/scalars.js";
+import { flag, integer } from "../wire/scalars.js";
 import type { ReadCall } from "./apiCall.js";
 import { convert } from "../wire/createSchema.js";
 import { property } from "../wire/row.js";
@@ -104,7 +104,7 @@ export const sitemap: ReadCall<
 export const tagManagerId: ReadCall<[], string | undefined> = {
   api: "fast",
   request: () => ({ path: "google_tag_manager" }),
-  schema: convert(v.object({ gtm_id: v.nullish(v.string()), enabled: v.boolean() }), ({ gtm_id, enabled }) =>
+  schema: convert(v.object({ gtm_id: v.nullish(v.string()), enabled: flag }), ({ gtm_id, enabled }) =>
     enabled && gtm_id ? gtm_id : undefined,
   ),
   optional: "record",

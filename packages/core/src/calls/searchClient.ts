@@ -1,4 +1,5 @@
 import type { Environment } from "../environment/environment.js";
+import { requireGlobal } from "../shared/configMissing.js";
 import { encodeLocale } from "../wire/locale.js";
 import { type SearchAccess, searchAccessRow } from "../wire/search.js";
 import { type CallClient, type CallContext, createClient } from "./apiCall.js";
@@ -83,6 +84,7 @@ const toEngineError: ToShopError = (path, response, body, nowMs) =>
 
 /** Basic credentials, encoded as UTF-8. Source: RFC 7617. */
 function basicAuth(username: string, password: string): string {
+  requireGlobal("btoa");
   const bytes = new TextEncoder().encode(`${username}:${password}`);
   return `Basic ${btoa(String.fromCharCode(...bytes))}`;
 }

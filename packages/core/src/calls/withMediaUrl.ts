@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { convert } from "../wire/createSchema.js";
 import type { Http } from "./transport/http.js";
 
 /**
@@ -13,12 +14,9 @@ export function withMediaUrl(http: Http, mediaUrl: string): Http {
   const { origin, pathname } = new URL(mediaUrl);
   const toAbsolute = (_name: string, value: unknown): unknown =>
     typeof value === "string" && value.startsWith(pathname) ? origin + value : value;
-  const body = v.pipe(
-    v.unknown(),
-    // A PDF is a Blob, and an empty body is undefined.
-    v.transform((json): unknown =>
-      json && !(json instanceof Blob) ? JSON.parse(JSON.stringify(json), toAbsolute) : json,
-    ),
+  // A PDF is a Blob, and an empty body is undefined.
+  const body = convert(v.unknown(), (json): unknown =>
+    json && !(json instanceof Blob) ? JSON.parse(JSON.stringify(json), toAbsolute) : json,
   );
   return (call) => http({ ...call, schema: v.pipe(body, call.schema) });
 }

@@ -134,7 +134,7 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
     wake();
     await working;
     if (isIdle()) return;
-    const code = wasStarted && !stops ? "ABORTED" : (getSnapshot().pausedReason ?? "NETWORK");
+    const code = stops ? (getSnapshot().pausedReason ?? "NETWORK") : wasStarted ? "ABORTED" : "NOT_STARTED";
     throw new ShopError(code, { details: { at: "cart" } });
   }
 

@@ -187,13 +187,9 @@ export function parseMutation(input: CartMutation): CartMutation {
   const result = v.safeParse<v.GenericSchema<unknown, CartMutation>>(mutationSchemas[input.kind], input);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  const { expected, received } = issue;
+  const at = issue.path?.map((part) => part.key).join(".") ?? "cart";
   throw new ShopError("INVALID_INPUT", {
-    details: {
-      at: issue.path?.map((part) => String(part.key)).join(".") ?? "cart",
-      expected: expected ?? issue.message,
-      received,
-    },
+    details: { at, expected: issue.expected ?? "", received: issue.received },
   });
 }
 

@@ -61,7 +61,7 @@ export interface CartLineStore extends Store<CartSnapshot> {
   refresh(): Promise<void>;
   /**
    * Resolves once all mutations are confirmed or rejected, with the prices of the country.
-   * @throws ShopError with the code that keeps one pending: NETWORK, TIMEOUT, …
+   * @throws ShopError with the code that keeps one pending: NETWORK, TIMEOUT, …; NOT_STARTED before a start
    */
   whenSynced(): Promise<void>;
   clearError(): void;

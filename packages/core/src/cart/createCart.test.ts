@@ -47,6 +47,16 @@ test("listeners receive what was submitted and rejected; they are optional", asy
   expect(unobserved.cart.getSnapshot().error).toBe("OUT_OF_STOCK");
 });
 
+test("a cart that is not started says so", async () => {
+  const { cart, environment } = opened();
+  cart.stop();
+  await add(cart, environment);
+  await expect(cart.whenSynced()).rejects.toMatchObject({ code: "NOT_STARTED", details: { at: "cart" } });
+  cart.start();
+  await cart.whenSynced();
+  expect(cart.getSnapshot().lines).toMatchObject([{ quantity: 1, isEstimated: false }]);
+});
+
 test("a shop of the same origin finds the cart that was filled without one", async () => {
   const { backend, cart, environment, storage } = opened();
   await add(cart, environment);

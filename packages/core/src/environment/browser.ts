@@ -1,3 +1,4 @@
+import { requireGlobal } from "../shared/configMissing.js";
 import { parseJson } from "../shared/parseJson.js";
 import { browserLock } from "./browserLock.js";
 import type { Environment, KeyValueStorage } from "./environment.js";
@@ -125,8 +126,12 @@ function receive(channel: BroadcastChannel, listener: (message: unknown) => void
   };
 }
 
-/** Creates the environment of a browser page. Shops with different namespaces share no storage, channel or lock. */
+/**
+ * Creates the environment of a browser page. Shops with different namespaces share no storage, channel or lock.
+ * @throws ShopError CONFIG_MISSING outside of a page: servers, workers and native apps use `serverEnvironment`
+ */
 export function browserEnvironment({ namespace = "" }: { namespace?: string } = {}): Environment {
+  requireGlobal("document", ": use serverEnvironment()");
   const base = {
     storage: {
       local: browserStorage(() => localStorage, namespace),

@@ -1,17 +1,26 @@
+import { requireGlobal } from "../shared/configMissing.js";
 import type { Environment, KeyValueStorage, Signal } from "./environment.js";
 
-/** Returns 128 bits of the secure random source as text of `A–Z a–z 0–9 - _`. */
+/**
+ * Returns 128 bits of the secure random source in hexadecimal.
+ * @throws ShopError CONFIG_MISSING for a runtime without `crypto`
+ */
 export function randomKey(): string {
+  requireGlobal("crypto");
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 // Holds the request until it ends, as `kyTransport` does.
 const fetchRequest: Environment["fetch"] = (request) => fetch(request).finally(() => request);
+
 const clock = { now: () => Date.now() };
+
+/** Returns a function that cancels. */
+export function startTimer(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
 
 /** The runtime's `fetch` and clock. */
 export const network: Pick<Environment, "fetch" | "clock"> = { fetch: fetchRequest, clock };
@@ -20,12 +29,7 @@ export const network: Pick<Environment, "fetch" | "clock"> = { fetch: fetchReque
 export const runtime: Pick<Environment, "fetch" | "clock" | "timers" | "random" | "log"> = {
   fetch: fetchRequest,
   clock,
-  timers: {
-    after(ms, run) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-  },
+  timers: { after: startTimer },
   random: { key: randomKey },
   log: { warn: (message, detail) => console.warn(message, detail) },
 };

@@ -9,6 +9,7 @@ const kinds: Record<Exclude<ShopErrorCode, "HTTP_STATUS">, FailureKind> = {
   QUANTITY_INVALID: "bug",
   LOCALE_INVALID: "bug",
   CONFIG_MISSING: "bug",
+  NOT_STARTED: "bug",
   NETWORK: "network",
   TIMEOUT: "network",
   ABORTED: "network",

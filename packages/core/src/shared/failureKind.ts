@@ -21,6 +21,7 @@ const KINDS: Partial<Record<ShopErrorCode, FailureKind>> = {
   TOKEN_REFRESH_FAILED: "busy",
   RESPONSE_INVALID: "bug",
   CONFIG_MISSING: "bug",
+  NOT_STARTED: "bug",
   AMOUNT_INVALID: "bug",
   AMOUNT_NOT_FINITE: "bug",
   PERCENT_INVALID: "bug",

@@ -1,3 +1,4 @@
+import { members } from "./members.js";
 import type { SHOP_ERROR_MESSAGES } from "./shopErrorMessages.js";
 
 /** Code of a {@link ShopError}. Compare codes, never messages. */
@@ -13,7 +14,10 @@ export interface ShopErrorDetails {
   readonly reason?: string | undefined;
   /** The backend's own message. */
   readonly text?: string | undefined;
-  /** COUPON_REJECTED, "worse_than_current": gross cents to pay with the coupon, and without it; with shipping. */
+  /**
+   * PRICE_CHANGED: the new total. COUPON_REJECTED, "worse_than_current": gross cents to pay with the coupon, and without
+   * it; with shipping.
+   */
   readonly totalCents?: number | undefined;
   readonly currentTotalCents?: number | undefined;
   /** RATE_LIMITED, PAYMENT_PENDING: time to wait, in seconds. */
@@ -58,12 +62,13 @@ export class ShopError extends Error {
   readonly code: ShopErrorCode;
   readonly details: ShopErrorDetails;
 
-  /** @param options.names of properties, for the message */
-  constructor(code: ShopErrorCode, options: { details?: ShopErrorDetails; cause?: unknown; names?: string } = {}) {
-    super(`${code}${options.names ?? ""}, see docs/errors/SHOP-${code}.md`, options);
+  constructor(code: ShopErrorCode, options: { details?: ShopErrorDetails; cause?: unknown } = {}) {
+    const { details = {} } = options;
+    const subject = details.missing?.join(", ") ?? details.received;
+    super(`${code}${subject ? ` ${subject}` : ""}, see docs/errors/SHOP-${code}.md`, options);
     this.name = "ShopError";
     this.code = code;
-    this.details = options.details ?? {};
+    this.details = details;
     Object.defineProperty(this, brand, { value: true });
   }
 }
@@ -73,6 +78,6 @@ export function isShopError<Code extends ShopErrorCode = ShopErrorCode>(
   value: unknown,
   code?: Code,
 ): value is ShopError & { readonly code: Code } {
-  if (typeof value !== "object" || value === null || !(brand in value)) return false;
-  return code === undefined || ("code" in value && value.code === code);
+  const error = members(value);
+  return brand in error && (code === undefined || error["code"] === code);
 }

@@ -7,7 +7,8 @@ export const SHOP_ERROR_MESSAGES = {
   QUANTITY_INVALID: "A quantity must be a whole number. See details.expected.",
   LOCALE_INVALID: "Unknown locale or currency. Pass for example 'de-AT' and 'EUR'.",
   // configuration
-  CONFIG_MISSING: "Required configuration is missing. Set the properties listed in details.missing.",
+  CONFIG_MISSING: "Configuration or a feature of the runtime is missing. Provide what details.missing lists.",
+  NOT_STARTED: "The cart is not started, or already stopped. Call start() first.",
   // transport
   NETWORK: "The backend could not be reached. Retry when the connection is back.",
   TIMEOUT: "The backend did not respond in time. Retry with the same idempotency key.",

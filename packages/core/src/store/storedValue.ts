@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { KeyValueStorage } from "../environment/environment.js";
 import { parseJson } from "../shared/parseJson.js";
-import { createSchema, type Schema } from "../wire/createSchema.js";
+import { convert, createSchema, type Schema } from "../wire/createSchema.js";
 
 /** A value in storage: validated on every read, removed when invalid. */
 export interface StoredValue<T> {
@@ -51,7 +51,4 @@ export const text: Schema<string> = createSchema("text", (value) =>
 
 /** JSON has no `undefined`: absent members become undefined. */
 export const orNone = <T>(schema: Schema<T>): Schema<T | undefined> =>
-  v.pipe(
-    v.nullish(schema, null),
-    v.transform((value) => value ?? undefined),
-  );
+  convert(v.nullish(schema, null), (value) => value ?? undefined);

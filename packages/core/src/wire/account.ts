@@ -9,7 +9,7 @@ import type {
   Registration,
 } from "../domain/customer/customer.js";
 import { cartRow } from "./cart.js";
-import { type Schema } from "./createSchema.js";
+import { convert, type Schema } from "./createSchema.js";
 import { mergeSchemas, orUndefined, row } from "./row.js";
 import { addressBody, addressRow } from "./order.js";
 import { flagOrOff, integer, integerOrNone, integerOrZero, text, textOrEmpty } from "./scalars.js";
@@ -49,15 +49,8 @@ export interface LoginResult extends TokenResult {
 /** Response of POST refreshToken, changePassword and secondFactor/confirm. */
 export const tokenResponse: Schema<TokenResult> = row({
   // Upper bound of a header line; the backend's tokens are far shorter.
-  token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
-  expiresInMs: [
-    "expires_in",
-    v.pipe(
-      integer,
-      v.minValue(1),
-      v.transform((seconds) => seconds * 1000),
-    ),
-  ],
+  token: v.pipe(v.string(), v.regex(/^.{1,4096}$/)),
+  expiresInMs: ["expires_in", convert(v.pipe(integer, v.minValue(1)), (seconds) => seconds * 1000)],
 });
 
 /** Response of POST login and POST register. */

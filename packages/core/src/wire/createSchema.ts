@@ -22,7 +22,16 @@ export function createSchema<T>(expects: string, read: (value: unknown) => T | u
 /** Returns a schema that converts the output of another one. */
 /* @__NO_SIDE_EFFECTS__ */
 export function convert<T, Value>(schema: Schema<T>, toValue: (output: T) => Value): Schema<Value> {
-  return v.pipe(schema, v.transform(toValue));
+  const target = v.never();
+  return Object.assign(target, schema, {
+    // Runs the method below, unlike the one of `schema`.
+    "~standard": target["~standard"],
+    "~run"(...input: Parameters<Schema<T>["~run"]>): ReturnType<Schema<Value>["~run"]> {
+      const result = schema["~run"](...input);
+      const { value, issues } = result;
+      return issues ? { typed: false, value, issues } : { typed: true, value: toValue(value) };
+    },
+  });
 }
 
 /** Returns the output of the first schema that matches. */

@@ -18,7 +18,10 @@ import { convert, type Schema } from "./createSchema.js";
 import { listOrEmpty, row, rows } from "./row.js";
 
 const matching = (pattern: RegExp): Schema<string> =>
-  v.fallback(v.optional(v.pipe(text, v.trim(), v.regex(pattern)), ""), "");
+  v.fallback(
+    convert(textOrEmpty, (value) => pattern.exec(value.trim())?.[0] ?? ""),
+    "",
+  );
 
 /** An external https URL; anything else, such as "javascript:", becomes "". */
 export const httpsUrl: Schema<string> = matching(/^https:\/\/[^\s/\\]+(\/\S*)?$/);
@@ -31,8 +34,7 @@ export const jsonWithFallback = <T>(schema: Schema<T>, fallback: T): Schema<T> =
   v.fallback(
     v.optional(
       v.pipe(
-        v.unknown(),
-        v.transform((value) => (typeof value === "string" ? parseJson(value) : value)),
+        convert(v.unknown(), (value) => (typeof value === "string" ? parseJson(value) : value)),
         schema,
       ),
       () => fallback,
@@ -41,9 +43,8 @@ export const jsonWithFallback = <T>(schema: Schema<T>, fallback: T): Schema<T> =
   );
 
 const ids: Schema<number[]> = v.pipe(
-  v.unknown(),
   // Older backends send "1,2".
-  v.transform((list) => (typeof list === "string" ? list.split(",").filter((id) => id.trim() !== "") : list)),
+  convert(v.unknown(), (list) => (typeof list === "string" ? list.split(",").filter((id) => id.trim() !== "") : list)),
   v.array(integer),
 );
 

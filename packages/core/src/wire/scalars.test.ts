@@ -82,6 +82,11 @@ test("a missing cell is rejected, even where an empty one is accepted", () => {
   }
 });
 
+test("a converted schema converts through the standard interface as well", () => {
+  expect(integerOrNone["~standard"].validate("7")).toMatchObject({ value: 7 });
+  expect(v.object({ id: integerOrNone })["~standard"].validate({ id: {} })).toMatchObject({ issues: [{}] });
+});
+
 test("the issue of a rejected cell has its expected type and path", () => {
   const result = v.safeParse(v.object({ rows: v.array(v.object({ PRICE: cents })) }), { rows: [{ PRICE: "12,50" }] });
   const [issue] = result.issues ?? [];

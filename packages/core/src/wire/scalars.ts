@@ -25,7 +25,7 @@ const toInteger = (cell: unknown): number | undefined => {
   return number === undefined ? undefined : toSafeInteger(number);
 };
 
-const toCents = (cell: unknown): number | undefined => {
+export const toCents = (cell: unknown): number | undefined => {
   const amount = toNumber(cell);
   return amount === undefined ? undefined : toSafeInteger(roundToCents(amount));
 };
@@ -81,11 +81,8 @@ export const integerOrZero: Schema<number> = convert(integerOrNone, (number) => 
 export const centsOrZero: Schema<number> = convert(centsOrNone, (amount) => amount ?? 0);
 
 /** An ISO 8601 date-time, kept as text because it is serialized into the server-rendered page. */
-export const dateTime: Schema<string> = v.pipe(
-  v.string(),
-  v.transform((time) => new Date(time)),
-  v.date(),
-  v.transform((date) => date.toISOString()),
+export const dateTime: Schema<string> = createSchema("a date and time", (cell) =>
+  typeof cell === "string" && !Number.isNaN(Date.parse(cell)) ? new Date(cell).toISOString() : undefined,
 );
 
 /** Paths of the same page by language. Not `v.record`, which is as large as all other schemas of a category. */

@@ -30,8 +30,9 @@ export const searchAccessRow: Schema<SearchAccess> = row(
 /** A list, or a single value or nothing in its place. */
 const listOf = <T>(item: Schema<T>): Schema<T[]> =>
   v.pipe(
-    v.unknown(),
-    v.transform((value) => (value === undefined || value === null || value === "" ? [] : [value].flat())),
+    convert(v.unknown(), (value): unknown =>
+      value === undefined || value === null || value === "" ? [] : [value].flat(),
+    ),
     v.array(item),
   );
 

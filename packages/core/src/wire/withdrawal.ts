@@ -6,7 +6,7 @@ import { dateTime, text } from "./scalars.js";
 
 /** Response of POST withdrawal. */
 export const withdrawalResponse: Schema<WithdrawalReceipt> = row({
-  reference: v.pipe(text, v.minLength(1)),
+  reference: v.pipe(text, v.regex(/./)),
   receivedAt: ["received_at", dateTime],
   emailStatus: ["mail", v.picklist(["sent", "queued"])],
 });

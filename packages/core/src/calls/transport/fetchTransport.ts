@@ -1,22 +1,37 @@
-import { readJson, type HttpConfig, type HttpEnvironment, TIMEOUT_MS, type Transport } from "./http.js";
+import type { Environment } from "../../environment/environment.js";
+import { baseUrl } from "./baseUrl.js";
+import { type HttpConfig, readJson, TIMEOUT_MS, type Transport } from "./http.js";
 
 /** Sends each request once, as a guest. */
 export const fetchTransport =
-  ({ apiUrl, fastApi, token }: HttpConfig, { fetch }: Pick<HttpEnvironment, "fetch">): Transport =>
+  (config: HttpConfig, fetch: Environment["fetch"], startTimer: Environment["timers"]["after"]): Transport =>
   async ({ api, method, path, query = {}, body, signal }) => {
-    const url = new URL(path, api === "fast" ? fastApi : apiUrl);
+    const url = new URL(path, baseUrl(config, api));
     for (const [name, value] of Object.entries(query)) {
       if (value !== undefined) url.searchParams.set(name, String(value));
     }
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(
-      new Request(url, {
-        method,
-        headers: { Authorization: `TOKEN ${token}`, ...(body !== undefined && { "Content-Type": "application/json" }) },
-        // Undefined for a call without a body.
-        body: JSON.stringify(body),
-        signal: AbortSignal.any([signal ?? timeout, timeout]),
-      }),
-    );
-    return { response, body: await readJson(response, response) };
+    // Not AbortSignal.timeout and AbortSignal.any, which some native apps lack. The end removes its own listener.
+    const ending = new AbortController();
+    const abort = (): void => ending.abort(signal?.reason);
+    const stop = startTimer(TIMEOUT_MS, () => ending.abort({ name: "TimeoutError" }));
+    if (signal?.aborted) abort();
+    signal?.addEventListener("abort", abort, ending);
+    try {
+      const response = await fetch(
+        new Request(url, {
+          method,
+          headers: {
+            Authorization: `TOKEN ${config.token}`,
+            ...(body ? { "Content-Type": "application/json" } : {}),
+          },
+          // Undefined for a call without a body.
+          body: JSON.stringify(body),
+          signal: ending.signal,
+        }),
+      );
+      return { response, body: await readJson(response, response) };
+    } finally {
+      stop();
+      abort();
+    }
   };

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import type { Environment } from "../../environment/environment.js";
-import { memoryEnvironment } from "../../environment/runtime.js";
+import { memoryEnvironment, serverEnvironment } from "../../environment/runtime.js";
+import { plainHttp } from "../areaCalls.js";
 import type { HttpCall } from "./http.js";
 import { createSessionHttp } from "./sessionHttp.js";
 
@@ -56,6 +57,52 @@ test("an unknown record is NOT_FOUND, also when the response is an HTML page", a
   const page = new Response("<h1>Not here</h1>", { status: 404, headers: { "content-type": "text/html" } });
   const { http } = httpRespondingWith(page);
   await expect(http(read)).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("HTML in place of JSON is an invalid response that names the apiUrl", async () => {
+  const page = () => new Response("<h1>Sign in</h1>", { headers: { "content-type": "text/html" } });
+  for (const call of [read, { ...write, schema: v.unknown() }]) {
+    await expect(httpRespondingWith(page()).http<unknown>(call)).rejects.toMatchObject({
+      code: "RESPONSE_INVALID",
+      message: "RESPONSE_INVALID HTML: check apiUrl, see docs/errors/SHOP-RESPONSE_INVALID.md",
+      details: { received: "HTML: check apiUrl" },
+    });
+  }
+});
+
+test("base URLs need no trailing slash", async () => {
+  const requests: string[] = [];
+  const environment = serverEnvironment({
+    fetch: async ({ url }) => {
+      requests.push(url);
+      return json({ count: 1 });
+    },
+  });
+  const bare = { apiUrl: "https://shop.test/api", fastApi: "https://shop.test/fast", token: "shop" };
+  for (const http of [createSessionHttp(bare, environment), plainHttp(bare, environment)]) {
+    await http({ ...read, path: "a" });
+    await http({ ...read, path: "b", api: "fast" });
+  }
+  const urls = ["https://shop.test/api/a?limit=3", "https://shop.test/fast/b?limit=3"];
+  expect(requests).toEqual([...urls, ...urls]);
+});
+
+test("a relative base URL is CONFIG_MISSING and requires an absolute one", async () => {
+  const environment = serverEnvironment({ fetch: async () => json({}) });
+  const relative = { apiUrl: "/api/", fastApi: "https://shop.test/", token: "shop" };
+  for (const http of [createSessionHttp(relative, environment), plainHttp(relative, environment)]) {
+    await expect(http(read)).rejects.toMatchObject({
+      code: "CONFIG_MISSING",
+      message: expect.stringContaining("CONFIG_MISSING absolute apiUrl"),
+      details: { missing: ["absolute apiUrl"] },
+    });
+  }
+});
+
+test("PRICE_CHANGED has the new total", async () => {
+  const body = { error: "The total has changed", code: "PRICE_CHANGED", total: 64.9 };
+  const { http } = httpRespondingWith(json(body, { status: 409 }));
+  await expect(http(write)).rejects.toMatchObject({ code: "PRICE_CHANGED", details: { totalCents: 6490 } });
 });
 
 test("an unreachable backend is NETWORK", async () => {

@@ -1,14 +1,15 @@
 import * as v from "valibot";
 import type { Environment } from "../../environment/environment.js";
+import { members } from "../../shared/members.js";
 import { parseJson } from "../../shared/parseJson.js";
 import { isShopError, ShopError } from "../../shared/shopError.js";
 import type { ToShopError } from "./responseErrors.js";
 
 /** Base URLs and storefront token of a backend. */
 export interface HttpConfig {
-  /** Base URL of the main API, ending in "/". */
+  /** Absolute base URL of the main API. */
   apiUrl: string;
-  /** Base URL of the Fast API, ending in "/". */
+  /** Absolute base URL of the Fast API. */
   fastApi: string;
   /** Storefront token, for callers who are not signed in. */
   token: string;
@@ -86,16 +87,28 @@ export const createHttp =
     try {
       const { response, body } = await transport(call);
       if (!response.ok) throw toError(label, response, body, clock.now());
+      if (response.headers.get("content-type")?.includes("html"))
+        throw new ShopError("RESPONSE_INVALID", { details: { path: label, received: "HTML: check apiUrl" } });
       return decode(label, call.schema, body);
     } catch (error) {
-      const isTimeout = error instanceof Error && error.name === "TimeoutError";
+      if (isShopError(error)) throw error;
+      const isTimeout = members(error)["name"] === "TimeoutError";
       const code = isTimeout ? "TIMEOUT" : signal?.aborted ? "ABORTED" : "NETWORK";
-      throw isShopError(error) ? error : new ShopError(code, { cause: error, details: { path: label } });
+      throw new ShopError(code, { cause: error, details: { path: label } });
     }
   };
 
-export const anySignal = (...signals: ReadonlyArray<AbortSignal | undefined>): AbortSignal =>
-  AbortSignal.any(signals.filter((signal) => signal !== undefined));
+export function anySignal(...signals: ReadonlyArray<AbortSignal | undefined>): AbortSignal {
+  const given = signals.filter((signal) => signal !== undefined);
+  if ("any" in AbortSignal) return AbortSignal.any(given);
+  // Some native apps lack it.
+  const ending = new AbortController();
+  for (const signal of given) {
+    if (signal.aborted) ending.abort(signal.reason);
+    signal.addEventListener("abort", () => ending.abort(signal.reason));
+  }
+  return ending.signal;
+}
 
 /** Returns the JSON body, or undefined for other content types: a proxy's error page is HTML. */
 export async function readJson({ headers }: Response, source: Pick<Response, "text">): Promise<unknown> {
@@ -108,7 +121,6 @@ export function decode<T>(path: string, schema: v.GenericSchema<unknown, T>, bod
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new ShopError("RESPONSE_INVALID", {
-    details: { path, at: v.getDotPath(issue) ?? "", expected: issue.expected ?? issue.message },
-  });
+  const at = issue.path?.map((part) => part.key).join(".") ?? "";
+  throw new ShopError("RESPONSE_INVALID", { details: { path, at, expected: issue.expected ?? "" } });
 }

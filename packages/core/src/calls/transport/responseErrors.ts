@@ -1,18 +1,10 @@
-import * as v from "valibot";
+import { members } from "../../shared/members.js";
 import { ShopError, type ShopErrorCode } from "../../shared/shopError.js";
-import { textOrEmpty } from "../../wire/scalars.js";
+import { toCents, toText } from "../../wire/scalars.js";
 import { toFormField } from "../../wire/toFormField.js";
 
 /** Converts an unsuccessful response to an error. */
 export type ToShopError = (path: string, response: Response, body: unknown, nowMs: number) => ShopError;
-
-const errorBody = v.object({ error: textOrEmpty, code: textOrEmpty });
-
-/** Returns code and message of a failure body; undefined for a foreign body such as a proxy's page. */
-function readErrorBody(body: unknown): { error: string; code: string } | undefined {
-  const result = v.safeParse(errorBody, body);
-  return result.success ? result.output : undefined;
-}
 
 /** Error codes that follow from the status alone. */
 const BY_STATUS: Readonly<Record<number, ShopErrorCode>> = {
@@ -35,15 +27,16 @@ export function toStatusError(
   nowMs: number,
   code: ShopErrorCode = BY_STATUS[status] ?? "HTTP_STATUS",
 ): ShopError {
-  const reported = readErrorBody(body);
+  const reported = members(body);
   const isTemporary = code === "RATE_LIMITED" || code === "PAYMENT_PENDING";
   const waitMs = isTemporary ? retryAfterMs(headers, nowMs) : undefined;
   return new ShopError(code, {
     details: {
       path,
       status,
-      ...(reported && { reason: reported.code, text: reported.error }),
-      ...(waitMs !== undefined && { retryAfterSeconds: Math.ceil(waitMs / 1000) }),
+      reason: toText(reported["code"]),
+      text: toText(reported["error"]),
+      retryAfterSeconds: waitMs && Math.ceil(waitMs / 1000),
     },
   });
 }
@@ -81,7 +74,7 @@ export const toResponseError: ToShopError = (path, response, body, nowMs) =>
   toStatusError(path, response, body, nowMs, readErrorCode(body));
 
 function readErrorCode(body: unknown): ShopErrorCode | undefined {
-  const code = readErrorBody(body)?.code;
+  const { code } = members(body);
   return BACKEND_ERROR_CODES.find((known) => known === code);
 }
 
@@ -91,15 +84,26 @@ export function isFinalError(body: unknown): boolean {
   return code === "PAYMENT_PENDING" || code === "PAYMENT_UNAVAILABLE";
 }
 
-/** Like {@link toResponseError}; INVALID_INPUT also gets `fields`, by the names of the form fields. */
+/**
+ * Like {@link toResponseError}; INVALID_INPUT also gets `fields`, by the names of the form fields, and PRICE_CHANGED the
+ * new total.
+ */
 export const toFormError: ToShopError = (path, response, body, nowMs) => {
-  const error = toResponseError(path, response, body, nowMs);
-  if (error.code !== "INVALID_INPUT") return error;
-  // Not `v.record`: bundlers keep it for a cart, which needs no form.
-  const sent = typeof body === "object" && body !== null && "fields" in body ? body.fields : undefined;
-  const entries: [string, unknown][] = typeof sent === "object" && sent !== null ? Object.entries(sent) : [];
-  const fields = Object.fromEntries(
-    entries.flatMap(([name, code]) => (typeof code === "string" ? [[toFormField(name), code]] : [])),
-  );
-  return new ShopError("INVALID_INPUT", { details: { ...error.details, fields } });
+  const { code, details } = toResponseError(path, response, body, nowMs);
+  const { fields, total } = members(body);
+  return new ShopError(code, {
+    details: {
+      ...details,
+      fields: code === "INVALID_INPUT" ? toFormFields(fields) : undefined,
+      totalCents: code === "PRICE_CHANGED" ? toCents(total) : undefined,
+    },
+  });
 };
+
+// Not `v.record`: bundlers keep it for a cart, which needs no form.
+const toFormFields = (fields: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(members(fields)).flatMap(([name, code]) =>
+      typeof code === "string" ? [[toFormField(name), code]] : [],
+    ),
+  );

@@ -1,6 +1,8 @@
 import type { ResponsePromise } from "ky";
+import { requireGlobal } from "../../shared/configMissing.js";
 import { loadOnce } from "../../shared/promises.js";
 import { isShopError, ShopError } from "../../shared/shopError.js";
+import { baseUrl } from "./baseUrl.js";
 import {
   anySignal,
   createHttp,
@@ -59,10 +61,12 @@ const RETRIED_STATUSES = [409, 429, 502, 503, 504];
 const MAX_RETRY_WAIT_MS = 30_000;
 
 /** Sends a guest's or customer's token, waits for a busy backend and retries repeatable requests. */
-function kyTransport({ apiUrl, fastApi, token }: HttpConfig, environment: HttpEnvironment): Transport {
+function kyTransport(config: HttpConfig, environment: HttpEnvironment): Transport {
   // Loaded with the first call, to keep it out of the initial bundle.
-  const ky = loadOnce(async () =>
-    (await import("ky")).default.create({
+  const ky = loadOnce(async () => {
+    // ky creates one when it loads.
+    requireGlobal("TextEncoder");
+    return (await import("ky")).default.create({
       fetch(input, init) {
         const request = new Request(input, init);
         // Holds the request until it ends: Node collects it otherwise, and with it the abort of its signal.
@@ -70,8 +74,8 @@ function kyTransport({ apiUrl, fastApi, token }: HttpConfig, environment: HttpEn
       },
       throwHttpErrors: (status) => RETRIED_STATUSES.includes(status),
       timeout: TIMEOUT_MS,
-    }),
-  );
+    });
+  });
 
   return async (call) => {
     const isRepeatable = call.method === "GET" || call.idempotencyKey !== undefined;
@@ -81,12 +85,12 @@ function kyTransport({ apiUrl, fastApi, token }: HttpConfig, environment: HttpEn
       call.signal?.throwIfAborted();
       const pending = client(call.path, {
         method: call.method,
-        baseUrl: call.api === "fast" ? fastApi : apiUrl,
+        baseUrl: baseUrl(config, call.api),
         searchParams: call.query ?? {},
         ...(call.body === undefined ? {} : { json: call.body }),
         ...(call.signal && { signal: call.signal }),
         headers: {
-          Authorization: typeof call.bearer === "string" ? `Bearer ${call.bearer}` : `TOKEN ${token}`,
+          Authorization: typeof call.bearer === "string" ? `Bearer ${call.bearer}` : `TOKEN ${config.token}`,
           "X-Cart-Token": call.cartToken,
           "Idempotency-Key": call.idempotencyKey,
         },

@@ -1,3 +1,4 @@
+import { requireGlobal } from "../../shared/configMissing.js";
 import { isOn } from "../../shared/isOn.js";
 import { parsePositiveInteger } from "../../shared/parsePositiveInteger.js";
 
@@ -40,6 +41,7 @@ export function readToken(
 function decodeClaims(text: string): Record<string, unknown> | undefined {
   const payload = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(text)?.[1];
   if (payload === undefined || text.length > 4096) return undefined;
+  requireGlobal("atob");
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
     return typeof claims === "object" && claims !== null ? { ...claims } : undefined;
