@@ -18,5 +18,15 @@ const read = (file) => (existsSync(at(file)) ? readFileSync(at(file), "utf8") : 
 export const hasTest = ({ file, name }) => read(file).includes(name);
 
 /** Whether the file has a test with exactly this title, as it stands in the source. */
-export const hasExactTest = ({ file, name }) =>
-  ['"', "'", "`"].some((quote) => read(file).includes(`${quote}${name}${quote}`));
+export const hasExactTest = ({ file, name }) => hasTitle(read(file), name);
+
+/** Calls of a test, `describe`, or what `.each(…)` returns, up to their first argument. */
+const CALL = String.raw`(?:\b\w*(?:[tT]est|it|describe)(?:\.\w+)*|[)\x60])\(`;
+/** Start of a row of `it.each`, in which the title stands first. */
+const ROW = String.raw`\[`;
+
+/** Returns whether a source has this title, and not merely this text: as first argument of a test, or in its table. */
+export function hasTitle(source, name) {
+  const start = source.includes(".each(") ? `(?:${CALL}|${ROW})` : CALL;
+  return new RegExp(`${start}\\s*(["'\`])${RegExp.escape(name)}\\1,`).test(source);
+}
