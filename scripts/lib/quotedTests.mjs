@@ -14,10 +14,10 @@ export const linkedPaths = (entry) =>
 
 const read = (file) => (existsSync(at(file)) ? readFileSync(at(file), "utf8") : "");
 
-/** Whether the file has a test of which the name is at least a part. */
+/** Returns whether the file has a test of which the name is at least a part. */
 export const hasTest = ({ file, name }) => read(file).includes(name);
 
-/** Whether the file has a test with exactly this title, as it stands in the source. */
+/** Returns whether the file has a test with exactly this title, as it stands in the source. */
 export const hasExactTest = ({ file, name }) => hasTitle(read(file), name);
 
 /** Calls of a test, `describe`, or what `.each(…)` returns, up to their first argument. */

@@ -84,6 +84,10 @@ test("minus at one unit and a typed 0 remove the line, with Undo", async ({ page
   await quantityOf(page, first).fill("0");
   await quantityOf(page, first).press("Enter");
   await expect(lines(page)).toHaveCount(1);
+  const toast = page.locator(".sh-toast");
+  await expect(toast).toContainText(de.cart.removed);
+  // Neutral, not the style of an error: decision 0208.
+  await expect(toast).toHaveAttribute("data-tone", "neutral");
   await page.getByRole("button", { name: t("undo") }).click();
   await expect(lines(page)).toHaveCount(2);
   await lines(page)

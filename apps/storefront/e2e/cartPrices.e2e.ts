@@ -69,6 +69,9 @@ for (const { id, language, vatPercent } of testedStorefronts) {
     // The charged price includes VAT, and the page explains why.
     await expect(summary).toContainText(checkout("vatAdded"));
     await expect(summary).toContainText(checkout("vatWhy"));
+    // Read-only, and not disabled as with VAT.
+    await expect(country).toHaveAttribute("readonly", "");
+    await expect(country).toBeEnabled();
     await net(page, language).press("Space");
     await expect(summary).toContainText(cart("vatHint"));
     await expect(summary).not.toContainText(checkout("vatAdded"));

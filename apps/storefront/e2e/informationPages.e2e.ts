@@ -2,22 +2,42 @@ import { resolveServer } from "./support/crawl.ts";
 import { expect, test } from "./support/shopTest.ts";
 import { storefrontHome, testedStorefronts } from "./support/storefronts.ts";
 
-/** Path of each information page by language; every other spelling of it redirects there. */
+/** Path and heading of each information page by language; every other spelling of the path redirects there. */
 const PAGES = [
-  { de: "/ueber-uns", ro: "/despre-noi", en: "/about" },
-  { de: "/kontakt", ro: "/contact", en: "/contact" },
-  { de: "/blog", ro: "/blog", en: "/blog" },
-  { de: "/products", ro: "/products", en: "/products" },
-  { de: "/bezahlen", ro: "/plata", en: "/payment" },
-  { de: "/lieferung", ro: "/livrare", en: "/delivery" },
-  { de: "/datenschutz", ro: "/protectia-datelor", en: "/privacy" },
-  { de: "/agb.html", ro: "/termeni-si-conditii", en: "/terms" },
-  { de: "/faq", ro: "/intrebari-frecvente", en: "/faq" },
-  { de: "/presse", ro: "/presa", en: "/press" },
-  { de: "/Impressum", ro: "/date-de-identificare", en: "/imprint" },
-  { de: "/widerrufsrecht", ro: "/drept-de-retragere", en: "/right-of-withdrawal" },
-  { de: "/versandkosten", ro: "/costuri-de-livrare", en: "/shipping-costs" },
-];
+  { de: ["/ueber-uns", "Über uns"], ro: ["/despre-noi", "Despre noi"], en: ["/about", "About us"] },
+  { de: ["/kontakt", "Kontakt"], ro: ["/contact", "Contact"], en: ["/contact", "Contact"] },
+  { de: ["/blog", "Blog"], ro: ["/blog", "Blog"], en: ["/blog", "Blog"] },
+  { de: ["/products", "Alle Produkte"], ro: ["/products", "Toate produsele"], en: ["/products", "All products"] },
+  { de: ["/bezahlen", "Bezahlen"], ro: ["/plata", "Plată"], en: ["/payment", "Payment"] },
+  { de: ["/lieferung", "Lieferung"], ro: ["/livrare", "Livrare"], en: ["/delivery", "Delivery"] },
+  { de: ["/datenschutz", "Datenschutz"], ro: ["/protectia-datelor", "Protecția datelor"], en: ["/privacy", "Privacy"] },
+  {
+    de: ["/agb.html", "AGB"],
+    ro: ["/termeni-si-conditii", "Termeni și condiții"],
+    en: ["/terms", "Terms and conditions"],
+  },
+  {
+    de: ["/faq", "Häufige Fragen"],
+    ro: ["/intrebari-frecvente", "Întrebări frecvente"],
+    en: ["/faq", "Frequently asked questions"],
+  },
+  { de: ["/presse", "Presse"], ro: ["/presa", "Presă"], en: ["/press", "Press"] },
+  {
+    de: ["/Impressum", "Impressum"],
+    ro: ["/date-de-identificare", "Date de identificare"],
+    en: ["/imprint", "Imprint"],
+  },
+  {
+    de: ["/widerrufsrecht", "Widerrufsrecht"],
+    ro: ["/drept-de-retragere", "Dreptul de retragere"],
+    en: ["/right-of-withdrawal", "Right of withdrawal"],
+  },
+  {
+    de: ["/versandkosten", "Versandkosten"],
+    ro: ["/costuri-de-livrare", "Costuri de livrare"],
+    en: ["/shipping-costs", "Shipping costs"],
+  },
+] as const;
 
 const ROMANIAN_PAGES = ["/conditii-de-garantie.html", "/manual-de-utilizare-1.html"];
 
@@ -29,11 +49,11 @@ test(
       const { host, server } = resolveServer(storefrontHome(storefront, baseURL));
       const get = (path: string) => request.get(server + path, { headers: { Host: host }, maxRedirects: 0 });
       for (const paths of PAGES) {
-        const own = paths[storefront.language];
+        const [own, heading] = paths[storefront.language];
         const page = await get(own);
         expect([own, page.status()]).toEqual([own, 200]);
-        expect(await page.text()).toMatch(/<h1[^>]*>[^<]+/);
-        for (const path of new Set(Object.values(paths))) {
+        expect(/<h1[^>]*>([^<]+)/.exec(await page.text())?.[1]).toBe(heading);
+        for (const path of new Set(Object.values(paths).map(([spelling]) => spelling))) {
           if (path === own) continue;
           const response = await get(path);
           expect([path, response.status(), response.headers()["location"]]).toEqual([path, 301, own]);

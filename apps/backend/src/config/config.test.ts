@@ -67,6 +67,25 @@ test("the config has every member that clients of the specification read, also w
   expect(await raw("")).toHaveProperty("deliveryToPaymentMethods", {});
 });
 
+test("currency and social links of a locale follow its settings", async () => {
+  const values = [
+    ["currency_currency_code", "RON"],
+    ["currency_currency_symbol", "lei"],
+    ["currency_rate", 4.97],
+    ["facebook_url", "https://www.facebook.com/lindenhaus.ro"],
+    ["tiktok_url", ""],
+  ].map(([name, value]) => ({ scope: "ro_RO", name: String(name), value: JSON.stringify(value) }));
+  await db.insertInto("setting").values(values).execute();
+  const romanian = await config("locale=ro_RO");
+  expect(romanian).toMatchObject({ currency: "RON", currencySymbol: "lei", currencyRate: 4.97 });
+  expect(romanian.socialLinks).toEqual([{ network: "facebook", url: "https://www.facebook.com/lindenhaus.ro" }]);
+  const austrian = await config("locale=de_AT");
+  expect(austrian).toMatchObject({ currency: "EUR", currencySymbol: "€", currencyRate: 1 });
+  expect(austrian.socialLinks).not.toContainEqual(romanian.socialLinks[0]);
+  const names = values.map(({ name }) => name);
+  await db.deleteFrom("setting").where("scope", "=", "ro_RO").where("name", "in", names).execute();
+});
+
 test("a market without a locale has no locale's settings", async () => {
   const path = "/system_config/custom_attribute/?variable_name=support_time&satellite=RO";
   expect(await getJson(app, path)).toEqual({ value: "Mo–Fr 9–17 Uhr" });
