@@ -20,7 +20,10 @@ const qrCodeInput = v.union([
   v.strictObject({ order: orderLink }),
 ]);
 
-/** POST ExternalOrderApi/getQrCode: QR code of a bank transfer, for the owner of an order or of its cart, or the holder of its link. */
+/**
+ * POST ExternalOrderApi/getQrCode: QR code of a bank transfer, for the owner of an order or of its cart, or the holder of
+ * its link.
+ */
 export function bankRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
   const routes = new Hono<AppEnv>();

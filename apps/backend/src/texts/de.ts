@@ -213,7 +213,7 @@ export const de: Texts = {
     loginsFailed: ({ store, phone }) => ({
       subject: `Viele fehlgeschlagene Anmeldungen bei ${store}`,
       paragraphs: [
-        `bei Ihrem Kundenkonto bei ${store} wurde heute viele Male ein falsches Passwort eingegeben. Es hat sich niemand angemeldet.`,
+        `bei Ihrem Kundenkonto bei ${store} wurde heute viele Male ein falsches Passwort eingegeben. Keine dieser Anmeldungen war erfolgreich.`,
         `Waren Sie das nicht? Dann legen Sie am besten ein neues, langes Passwort fest und richten Sie im Kundenkonto die Anmeldung mit einer Authenticator-App ein. Bei Fragen erreichen Sie uns unter ${phone}`,
       ],
       link: "Neues Passwort festlegen",

@@ -215,7 +215,7 @@ export const ro: Texts = {
     loginsFailed: ({ store, phone }) => ({
       subject: `Multe autentificări eșuate la ${store}`,
       paragraphs: [
-        `astăzi a fost introdusă de multe ori o parolă greșită pentru contul dumneavoastră de la ${store}. Nimeni nu s-a autentificat.`,
+        `astăzi a fost introdusă de multe ori o parolă greșită pentru contul dumneavoastră de la ${store}. Nicio autentificare nu a reușit.`,
         `Nu ați fost dumneavoastră? Atunci alegeți o parolă nouă și lungă și activați în cont autentificarea cu o aplicație de tip authenticator. Pentru întrebări ne puteți suna la ${phone}`,
       ],
       link: "Stabiliți o parolă nouă",

@@ -94,7 +94,7 @@ export const messages: Messages = {
     },
     street: {
       required: "Enter street and number.",
-      numberRequired: "Add the house number. If there is none, write “FN”.",
+      numberRequired: "Add the house number. If there is none, enter “n/a”.",
     },
     city: { required: "Enter the town or city." },
     country: { required: "Choose the country." },

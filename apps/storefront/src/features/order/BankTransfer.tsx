@@ -10,7 +10,7 @@ interface BankTransferProps {
   loadQrCode: () => Promise<string>;
 }
 
-/** Where to transfer the amount of an unpaid prepayment, also as QR code for banking apps. */
+/** Bank details for an unpaid prepayment, also as QR code for banking apps. */
 export function BankTransfer({ order, loadQrCode }: BankTransferProps): ReactElement | null {
   const { bankAccount } = order;
   return bankAccount === undefined ? null : <BankDetails {...{ order, loadQrCode }} bank={bankAccount} />;

@@ -5,8 +5,8 @@ export function validateName(value: string): "required" | "tooShort" | undefined
   return validateLength(value.trim(), 2);
 }
 
-/** House number in a street, or what stands for none: "o. Nr." and "FN". */
-export const HOUSE_NUMBER: RegExp = /\d|(?:^|\s)(?:o\. ?Nr|f\.? ?n)\.?$/i;
+/** House number in a street, or what stands for none: "o. Nr.", "FN" and "n/a". */
+export const HOUSE_NUMBER: RegExp = /\d|(?:^|\s)(?:o\. ?Nr|f\.? ?n|n\/a)\.?$/i;
 
 /** Validates a required street with its {@link HOUSE_NUMBER}. */
 export function validateStreet(value: string): "required" | "numberRequired" | undefined {
