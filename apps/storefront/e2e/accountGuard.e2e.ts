@@ -103,12 +103,12 @@ for (const [turn, storefront] of [austria, romania].entries()) {
 }
 
 test("registration is the default tab, and tab=register opens it", async ({ page, baseURL }) => {
-  const t = loadTexts("account", "ro");
+  const texts = loadTexts("account", "ro");
   for (const search of ["", "?tab=register"]) {
     await open(page, romania, `/login-register${search}`, baseURL);
-    const tabs = page.getByRole("navigation", { name: t("tabs") });
-    await expect(tabs.getByRole("link", { name: t("tabRegister") })).toHaveAttribute("aria-current", "page");
-    await expect(tabs.getByRole("link", { name: t("tabLogin") })).not.toHaveAttribute("aria-current");
+    const tabs = page.getByRole("navigation", { name: texts("tabs") });
+    await expect(tabs.getByRole("link", { name: texts("tabRegister") })).toHaveAttribute("aria-current", "page");
+    await expect(tabs.getByRole("link", { name: texts("tabLogin") })).not.toHaveAttribute("aria-current");
     await expect(page.locator("#register-email")).toBeVisible();
   }
 });
