@@ -12,6 +12,7 @@ import { localeInput, LOCALES } from "../locale.ts";
 import { linkParams } from "./findOrderByLink.ts";
 import { readTransferDetails } from "./readTransferDetails.ts";
 import { type OrderRecord, readOrder, readOrders } from "./orderRecord.ts";
+import { toTrackingUrls } from "./toTrackingUrls.ts";
 import { toOrderProductRow, toOrderRow } from "./toOrderRow.ts";
 import { authorizeCustomerOrder, authorizeOrderLink } from "./authorizeOrder.ts";
 
@@ -96,6 +97,5 @@ export function orderRoutes(deps: Deps): Hono<AppEnv> {
 async function readTrackingUrls(db: Db, { trackingNumbers, locale }: OrderRecord): Promise<string[]> {
   if (trackingNumbers.length === 0) return [];
   const { parcelTrackingUrl } = await readStoreSettings(db, v.parse(localeInput, locale));
-  if (parcelTrackingUrl === "") return [];
-  return trackingNumbers.map((number) => parcelTrackingUrl.replace("{number}", encodeURIComponent(number)));
+  return toTrackingUrls(trackingNumbers, parcelTrackingUrl);
 }

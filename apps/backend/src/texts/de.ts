@@ -137,6 +137,7 @@ export const de: Texts = {
     confirmOrder: ({ until }) =>
       `Bitte öffnen Sie Ihre Bestellung bis ${until} Uhr einmal über den folgenden Link. Damit bestätigen Sie Ihre E-Mail-Adresse, und wir halten die Ware für Sie zurück. Ohne Bestätigung oder Zahlung stornieren wir die Bestellung danach, auch wenn eine Zahlungsfrist länger läuft.`,
     trackingNumbers: "Sendungsnummer",
+    trackParcel: ({ number }) => `Sendung ${number} verfolgen`,
     pickupLocation: "Abholort",
     items: "Ihre Artikel",
     item: "Artikel",

@@ -135,6 +135,7 @@ export const en: Texts = {
     confirmOrder: ({ until }) =>
       `Please open your order once through the link below by ${until}. This confirms your e-mail address, and we keep the items for you. Without confirmation or payment we cancel the order after that, even if a payment period runs longer.`,
     trackingNumbers: "Tracking number",
+    trackParcel: ({ number }) => `Track parcel ${number}`,
     pickupLocation: "Collection point",
     items: "Your items",
     item: "Item",

@@ -140,6 +140,7 @@ export const ro: Texts = {
     confirmOrder: ({ until }) =>
       `Vă rugăm să deschideți comanda o dată prin linkul de mai jos până la ${until}. Astfel vă confirmați adresa de e-mail, iar noi păstrăm produsele pentru dumneavoastră. Fără confirmare sau plată anulăm apoi comanda, chiar dacă termenul de plată este mai lung.`,
     trackingNumbers: "Număr de urmărire (AWB)",
+    trackParcel: ({ number }) => `Urmăriți coletul ${number}`,
     pickupLocation: "Punct de ridicare",
     items: "Produsele dumneavoastră",
     item: "Produs",

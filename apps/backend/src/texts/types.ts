@@ -117,6 +117,7 @@ export interface OrderMailTexts {
   confirmOrder: (facts: { until: string }) => string;
   /** Label of the tracking numbers. */
   trackingNumbers: string;
+  trackParcel: (parcel: { number: string }) => string;
   pickupLocation: string;
   items: string;
   item: string;

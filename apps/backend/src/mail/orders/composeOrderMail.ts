@@ -1,4 +1,5 @@
 import type { StoredAttachment } from "../../platform/db/values.ts";
+import { toTrackingUrls } from "../../order/toTrackingUrls.ts";
 import { expectedDeliveryDates } from "../../order/expectedDelivery.ts";
 import type { Block, MailContent } from "../template/mailContent.ts";
 import { preventAutolinks } from "../template/preventAutolinks.ts";
@@ -64,20 +65,22 @@ const CONTENTS: Readonly<Record<OrderMailKind, (facts: OrderMailContext) => Orde
   "order-sent": (facts) => {
     const { trackingNumbers, shipping } = facts.order;
     const byFreight = shipping.code.startsWith("Freight");
-    const followed: Block[] =
-      trackingNumbers.length === 0
-        ? []
-        : [
-            {
-              kind: "facts",
-              facts: [{ label: TEXTS[facts.language].orderMail.trackingNumbers, value: trackingNumbers.join(", ") }],
-            },
-          ];
-    const note: Block = { kind: "paragraph", text: TEXTS[facts.language].orderMail.sentByFreight };
+    const texts = TEXTS[facts.language].orderMail;
+    const urls = toTrackingUrls(trackingNumbers, facts.settings.parcelTrackingUrl);
+    const numbers = { label: texts.trackingNumbers, value: trackingNumbers.join(", ") };
+    const followed: Block[] = [
+      ...(trackingNumbers.length === 0 ? [] : [{ kind: "facts", facts: [numbers] } as const]),
+      ...urls.map((href, at): Block => ({
+        kind: "link",
+        label: texts.trackParcel({ number: trackingNumbers[at] ?? "" }),
+        href,
+      })),
+    ];
+    const note: Block = { kind: "paragraph", text: texts.sentByFreight };
     return {
       ...statusContent(facts, isLocalPickup(facts.order) ? "ready" : "sent"),
       blocks: [
-        ...pickupBlocks(facts.order, TEXTS[facts.language].orderMail),
+        ...pickupBlocks(facts.order, texts),
         ...followed,
         ...(byFreight ? [note] : []),
         orderLinkBlock(facts),

@@ -78,6 +78,42 @@ test.each([
   expect(lines.filter((text) => text === line)).toHaveLength(2);
 });
 
+const setSetting = (name: string, value: string) =>
+  db
+    .insertInto("setting")
+    .values({ scope: "shared", name, value: JSON.stringify(value) })
+    .execute();
+
+test("the email of a sent order links each parcel to the carrier's tracking page, if there is one", async () => {
+  const sentMail = async () => {
+    const { id } = await newOrder();
+    await db
+      .updateTable("orders")
+      .set({ parcels: ["A 1", "B2"] })
+      .where("id", "=", id)
+      .execute();
+    await queue("order-sent", id);
+    return mailOf("order-sent", id);
+  };
+  expect((await sentMail()).text).toContain("Sendungsnummer: A 1, B2\n");
+  await setSetting("parcel_tracking_url", "https://post.example/{number}?lang=de");
+  const { text, html } = await sentMail();
+  await db.deleteFrom("setting").where("name", "=", "parcel_tracking_url").execute();
+  expect(text).toContain("Sendung A 1 verfolgen: https://post.example/A%201?lang=de");
+  expect(html).toContain('href="https://post.example/B2?lang=de">Sendung B2 verfolgen</a>');
+});
+
+test("the logo of the settings stands above an email, with the store name as its text", async () => {
+  const { id } = await newOrder();
+  expect((await mailOf("order-received", id)).html).toMatch(/<p class="brand"[^>]*>Lindenhaus<\/p>/);
+  await setSetting("logo_email", "/media/mail.png");
+  const other = await newOrder();
+  await db.deleteFrom("setting").where("name", "=", "logo_email").execute();
+  expect((await mailOf("order-received", other.id)).html).toContain(
+    '<img src="https://lindenhaus.example/media/mail.png" alt="Lindenhaus" height="40"',
+  );
+});
+
 test("all emails of an order contain the same link, and the withdrawal function", async () => {
   const order = await newOrder();
   await queue("order-sent", order.id);
