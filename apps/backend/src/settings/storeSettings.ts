@@ -21,6 +21,8 @@ const schema = v.object({
   parcel_tracking_url: text(""),
   /** Storefront URL, base of the links in emails. */
   store_url: text(""),
+  /** Path or URL of the picture above emails. "": the store name. */
+  logo_email: text(""),
   /** Imprint lines beyond name and address: company register, VAT number, managing director. */
   imprint_lines: lines,
   /** Registered company name. "" when it equals the store name. */
@@ -51,6 +53,8 @@ export interface StoreSettings {
   storeEmail: string;
   storePhone: string;
   storeUrl: string;
+  /** Absolute URL of the picture above emails; "" without one. */
+  mailLogoUrl: string;
   /** Tracking page of the carrier, with "{number}"; "" without one. */
   parcelTrackingUrl: string;
   bank: BankAccount;
@@ -85,6 +89,7 @@ export async function readStoreSettings(
     storeEmail: settings.store_email,
     storePhone: settings.store_phone,
     storeUrl,
+    mailLogoUrl: settings.logo_email === "" ? "" : (URL.parse(settings.logo_email, storeUrl)?.href ?? ""),
     parcelTrackingUrl: settings.parcel_tracking_url,
     bank: {
       holder: settings.bank_account_holder,

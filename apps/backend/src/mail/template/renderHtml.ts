@@ -1,3 +1,4 @@
+import type { StoreSettings } from "../../settings/storeSettings.ts";
 import { Markup, markup, EMPTY_MARKUP } from "../markup.ts";
 import { renderItemTable, renderTotalTable } from "./htmlTables.ts";
 import { DARK_MODE_CSS, STYLES } from "./styles.ts";
@@ -5,9 +6,12 @@ import type { Block, MailContent } from "./mailContent.ts";
 
 /**
  * Renders an email as HTML. Styles are inline, because many mail clients drop style sheets; the style sheet contains
- * dark mode only. It loads the products' pictures, which identify no recipient, and no fonts or tracking pixels.
+ * dark mode only. It loads the logo and the products' pictures, which identify no recipient, and no fonts or tracking pixels.
  */
-export function renderHtml(content: MailContent, storeName: string, imprint: readonly string[]): string {
+export function renderHtml(
+  content: MailContent,
+  { storeName, mailLogoUrl, imprint }: Pick<StoreSettings, "storeName" | "mailLogoUrl" | "imprint">,
+): string {
   const { language, subject, blocks, closing, annex = [] } = content;
   return markup`<!doctype html>
 <html lang="${language}">
@@ -21,7 +25,7 @@ export function renderHtml(content: MailContent, storeName: string, imprint: rea
 </head>
 <body class="paper" style="${STYLES.body}">
 <div style="${STYLES.sheet}">
-<p class="brand" style="${STYLES.brand}">${storeName}</p>
+<p class="brand" style="${STYLES.brand}">${mailLogoUrl === "" ? storeName : markup`<img src="${mailLogoUrl}" alt="${storeName}" height="40" style="${STYLES.logo}">`}</p>
 ${blocks.map(renderBlock)}<p>${closing}</p>
 <p class="quiet rule" style="${STYLES.imprint}">${withBreaks(imprint)}</p>
 ${annex.map(renderBlock)}</div>

@@ -11,12 +11,12 @@ export interface RenderedMail {
 
 export function renderMail(
   content: MailContent,
-  { storeName, imprint }: Pick<StoreSettings, "storeName" | "imprint">,
+  settings: Pick<StoreSettings, "storeName" | "mailLogoUrl" | "imprint">,
 ): RenderedMail {
   // Line breaks in a subject would allow header injection.
   const subject = content.subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ");
-  const html = renderHtml({ ...content, subject }, storeName, imprint);
-  return { subject, html: removeControls(html), text: removeControls(renderText(content, imprint)) };
+  const html = renderHtml({ ...content, subject }, settings);
+  return { subject, html: removeControls(html), text: removeControls(renderText(content, settings.imprint)) };
 }
 
 /** Shoppers' texts may contain escape sequences, which terminals and mail clients execute. */

@@ -12,6 +12,7 @@ export const STYLES = {
     "display:inline-block;padding:12px 20px;border-radius:8px;background:#1f4d3e;color:#ffffff;font-weight:700;text-decoration:none",
   table: "width:100%;border-collapse:collapse;margin-top:8px",
   cell: "padding:8px;border-bottom:1px solid #d5d2c8;vertical-align:top",
+  logo: "display:block;max-width:100%;height:40px",
   picture: "display:block;max-width:100%;height:auto",
   thumbnail: "float:left;margin:0 12px 4px 0;border-radius:4px;object-fit:contain",
 } as const;
