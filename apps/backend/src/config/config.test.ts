@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { localeConfigRow } from "@shop/core/wire";
 import * as v from "valibot";
 import { expect, test } from "vitest";
@@ -5,6 +6,7 @@ import { getParsed, getJson, getStatusAndBody } from "../testing/requests.ts";
 import { country, shippingMethod, payment } from "../testing/fixture/ids.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { formatTaxTitle } from "../settings/formatTaxTitle.ts";
+import { PUBLIC_SETTINGS } from "../settings/publicSettings.ts";
 
 const { app, db } = await createTestBackend();
 
@@ -138,3 +140,9 @@ test.each(["constructor", "toString", "__proto__", "hasOwnProperty"])(
     expect(await readVariable(name)).toEqual(await readVariable("no_such_setting"));
   },
 );
+
+test("the wire reference names every public setting", async () => {
+  const reference = await readFile(new URL("../../../../docs/reference/wire.md", import.meta.url), "utf8");
+  const names = new Set(reference.match(/\b\w+\b/g));
+  expect([...PUBLIC_SETTINGS].filter((name) => !names.has(name))).toEqual([]);
+});
