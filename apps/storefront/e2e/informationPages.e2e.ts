@@ -95,3 +95,19 @@ test(
     }
   },
 );
+
+test("the withdrawal page and the terms link to the form", { tag: "@desktop" }, async ({ request, baseURL }) => {
+  const links = {
+    de: ["/widerrufsformular", "/widerrufsrecht", "/agb.html"],
+    ro: ["/formular-de-retragere", "/drept-de-retragere", "/termeni-si-conditii"],
+    en: ["/withdrawal-form", "/right-of-withdrawal", "/terms"],
+  };
+  for (const storefront of testedStorefronts) {
+    const { host, server } = resolveServer(storefrontHome(storefront, baseURL));
+    const [form, ...pages] = links[storefront.language];
+    for (const path of pages) {
+      const page = await request.get(server + path, { headers: { Host: host } });
+      expect(await page.text()).toContain(`<a href="${form}"`);
+    }
+  }
+});

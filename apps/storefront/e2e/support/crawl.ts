@@ -1,8 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { CrawledPage } from "./findPageDefects.ts";
 
-/** Files, and URLs with parameters, which filters would multiply. */
-const EXCLUDED_PATHS = /^\/\/|^\/(assets|media|api|fonts)\/|\?|\.(svg|png|ico|xml|txt|pdf)$/;
+/** Files, among them the withdrawal form behind its redirects, and URLs with parameters, which filters would multiply. */
+const EXCLUDED_PATHS =
+  /^\/\/|^\/(assets|media|api|fonts)\/|^\/(widerrufsformular|formular-de-retragere|withdrawal-form)$|\?|\.(svg|png|ico|xml|txt|pdf)$/;
 const CONCURRENCY = 4;
 
 /** Fetches every page of a storefront that a sitemap or a link leads to, without JavaScript. */
