@@ -54,6 +54,24 @@ test("after signing out the back button shows nothing personal", async ({ page, 
   await expect(page.locator("body")).not.toContainText("Moser");
 });
 
+test("a customer ends the sessions of other devices, and stays signed in", async ({ page, browser, baseURL }) => {
+  await signIn(page, austria, DEMO.company, baseURL);
+  const otherDevice = await browser.newContext();
+  const other = await otherDevice.newPage();
+  await signIn(other, austria, DEMO.company, baseURL);
+  await open(page, austria, "/account/password", baseURL);
+  const devices = page.getByRole("region", { name: t("devices.title") });
+  await expect(devices.locator("form")).toHaveAttribute("data-hydrated", "");
+  await devices.getByRole("button").click();
+  await expect(page.getByText(t("devices.done"))).toBeVisible();
+  await open(other, austria, "/account/orders", baseURL);
+  await expect(other).toHaveURL(/login-register/);
+  await otherDevice.close();
+  await open(page, austria, "/account/orders", baseURL);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/account\/orders$/);
+});
+
 test("signs in by keyboard alone", async ({ page, baseURL }) => {
   await open(page, austria, "/login-register?tab=login", baseURL);
   await page.getByRole("link", { name: t("tabLogin") }).focus();
