@@ -56,3 +56,9 @@ test("a failed order mentions no cart in a browser that has none", async () => {
   expect(screen.queryByText(/Ihr Warenkorb ist noch da/)).toBeNull();
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Weiter einkaufen"]);
 });
+
+test("0229: a result page without a cart id shows no order", async () => {
+  await open("/order-placed", undefined);
+  const title = await screen.findByText("Hier gibt es keine Bestellung zu zeigen.");
+  expect(title.tagName).toBe("H1");
+});
