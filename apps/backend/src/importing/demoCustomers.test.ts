@@ -78,6 +78,19 @@ test("paid and sent orders have an invoice; sent ones are tracked on the carrier
   ]);
 });
 
+test("the refunded order has a refund and its credit note", async () => {
+  const [order] = await ordersOf("admin@lindenhaus.example", "Lindenhaus-Admin-1");
+  const refunds = await db
+    .selectFrom("refund")
+    .innerJoin("credit_note", "credit_note.refund_id", "refund.id")
+    .select(["refund.order_id", "amount_cents", "credit_note.content"])
+    .execute();
+  const cents = Math.round((order?.TOTAL_TAXED_AMOUNT ?? 0) * 100);
+  expect(refunds.map(({ content, ...refund }) => ({ ...refund, credited: content.totalCents }))).toEqual([
+    { order_id: order?.ID, amount_cents: cents, credited: -cents },
+  ]);
+});
+
 test("cash on delivery has its invoice from dispatch on; unpaid and canceled orders have none", async () => {
   const orders = [
     ...(await ordersOf("kunde@lindenhaus.example", "Lindenhaus-Kunde-1")),

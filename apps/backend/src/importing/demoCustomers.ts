@@ -7,6 +7,7 @@ import { hashPassword } from "../auth/passwords.ts";
 import { normalizeVatNumber } from "../pricing/vat/vatNumber.ts";
 import { checkVatNumber } from "../pricing/vat/checkVatNumber.ts";
 import { localRegister } from "../pricing/vat/localRegister.ts";
+import { issueCreditNote } from "../invoice/issueCreditNote.ts";
 import { type InvoiceTrigger, issueInvoice } from "../invoice/issueInvoice.ts";
 import { closeCart, placeOrder } from "../order/placeOrder.ts";
 import { localeInput, LOCALES } from "../locale.ts";
@@ -69,17 +70,36 @@ const PARCEL = 77;
  */
 export async function writeDemoCustomers(trx: Trx, now: Date): Promise<void> {
   const invoices: Array<[orderId: number, trigger: InvoiceTrigger]> = [];
+  const refunded: number[] = [];
   for (const demo of await readJson(join(DEMO_FOLDER, "customers.json"), customersFile)) {
     const { customerId, addressId } = await insertCustomer(trx, demo, now);
     for (const order of demo.orders.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
       const orderId = await insertOrder(trx, { customerId, addressId, locale: demo.locale }, order, now);
       const trigger = invoiceTrigger(order, now);
       if (trigger !== undefined) invoices.push([orderId, trigger]);
+      if (order.status === "refunded") refunded.push(orderId);
     }
   }
   // Invoice numbers follow their dates.
   invoices.sort(([, a], [, b]) => a.now.getTime() - b.now.getTime());
   for (const [orderId, trigger] of invoices) await issueInvoice(trx, orderId, trigger);
+  for (const orderId of refunded) await insertRefund(trx, orderId, now);
+}
+
+/** Refunds the whole order, with the credit note that a refund issues. */
+async function insertRefund(trx: Trx, orderId: number, now: Date): Promise<void> {
+  const { total_cents: amountCents } = await trx
+    .selectFrom("orders")
+    .select("total_cents")
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const key = randomBytes(16).toString("base64url");
+  const { id: refundId } = await trx
+    .insertInto("refund")
+    .values({ order_id: orderId, key, amount_cents: amountCents, restock: false, why: "", asked_at: now, done_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await issueCreditNote(trx, orderId, { amountCents, refundId, now });
 }
 
 /**
