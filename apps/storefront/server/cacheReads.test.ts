@@ -59,6 +59,19 @@ test.each(["/%67uest/order/1/x", "/guest%2Forder/1/x", "/%ZZ"])(
   },
 );
 
+test("a shared read counts for its caller, and a caller's limit is not another one's", async () => {
+  const callers: unknown[] = [];
+  const { api } = cacheReads(async (_request, caller) => {
+    callers.push(caller?.clientAddress);
+    await sleep(5);
+    return Response.json({}, { status: caller?.clientAddress === "limited" ? 429 : 200, headers: PUBLIC });
+  });
+  const ask = async (clientAddress: string): Promise<number> =>
+    (await api(new Request("http://shop/api/withdrawal/form/de_AT"), { clientAddress })).status;
+  expect(await Promise.all([ask("limited"), ask("a"), ask("b")])).toEqual([429, 200, 200]);
+  expect(callers).toEqual(["limited", "a"]);
+});
+
 test.each([
   ["no-store", { "Cache-Control": "no-store" }, 200],
   ["an error", PUBLIC, 500],

@@ -28,17 +28,27 @@ export function cacheReads(api: Api): { api: Api; clear(): void } {
   /** Reads in flight. Replaced by `clear`, so that earlier reads are returned but not cached. */
   let inFlight = new Map<string, Promise<CachedResponse>>();
 
-  async function fetchAndCache(key: string, request: Request, started: typeof inFlight): Promise<CachedResponse> {
-    const response = await api(withoutPersonalHeaders(request));
+  async function fetchAndCache(
+    key: string,
+    request: Request,
+    caller: Caller | undefined,
+    started: typeof inFlight,
+  ): Promise<CachedResponse> {
+    // The caller counts for limits only: without it all callers would share one.
+    const response = await api(withoutPersonalHeaders(request), caller);
     const entry = { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() };
     const ttl = maxAgeMs(response);
     if (ttl > 0 && started === inFlight) cache.set(key, entry, { ttl });
     return entry;
   }
 
-  function read(key: string, request: Request): Promise<CachedResponse> {
+  function read(key: string, request: Request, caller: Caller | undefined): Promise<CachedResponse> {
     const started = inFlight;
-    const pending = started.get(key) ?? fetchAndCache(key, request, started).finally(() => void started.delete(key));
+    const shared = started.get(key);
+    // A limit that another caller has reached is not this one's.
+    if (shared !== undefined)
+      return shared.then((entry) => (entry.status === 429 ? read(key, request, caller) : entry));
+    const pending = fetchAndCache(key, request, caller, started).finally(() => void started.delete(key));
     started.set(key, pending);
     return pending;
   }
@@ -47,7 +57,7 @@ export function cacheReads(api: Api): { api: Api; clear(): void } {
     async api(request, caller) {
       if (!isPublicRead(request)) return api(request, caller);
       const key = cacheKey(request);
-      const cached = cache.get(key) ?? (await read(key, request));
+      const cached = cache.get(key) ?? (await read(key, request, caller));
       return new Response(NULL_BODY_STATUS.has(cached.status) ? null : cached.body.slice(0), cached);
     },
     clear() {
