@@ -79,7 +79,8 @@ export function cartRoutes(deps: Deps): Hono<AppEnv> {
         .executeTakeFirstOrThrow();
       return okResponse({ ...(await addToCart(trx, id, call)), cartId: id, cart: { token } });
     };
-    return respondToWrite(c, deps, anonymousPrincipal(c), createCart, withCart(call));
+    const principal = caller === undefined ? anonymousPrincipal(c) : `customer:${caller}`;
+    return respondToWrite(c, deps, principal, createCart, withCart(call));
   });
 
   routes.post("/cart/update", (c) =>

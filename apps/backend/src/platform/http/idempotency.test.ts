@@ -4,11 +4,13 @@ import { afterEach, describe, expect, test } from "vitest";
 import { createApp } from "../../app.ts";
 import { connect } from "../db/connect.ts";
 import { addBody, testKey, parseEnvelope, fixtureItems, createShopper, send } from "../../cart/testing/shopper.ts";
+import { signInWithCarts } from "../../cart/testing/coupons.ts";
 import { variant } from "../../testing/fixture/ids.ts";
 import { createTestBackend } from "../../testing/createTestBackend.ts";
 import { KEYED_WRITES, MAX_KEYS_PER_PRINCIPAL } from "./idempotency.ts";
 
-const { app, db, deps } = await createTestBackend();
+const backend = await createTestBackend();
+const { app, db, deps } = backend;
 /** For tests that provoke server errors. */
 const quietApp = createApp({ ...deps, log: { error: () => {} } });
 
@@ -154,6 +156,19 @@ describe("the first add, without a cart", () => {
       ),
     );
     expect(await cartCount()).toBe(before + 1);
+  });
+
+  test("of a customer it is replayed to nobody else, and a deleted cart to nobody", async () => {
+    const bearer = await signInWithCarts(backend, "first@example.com", [0]);
+    const key = testKey("of-customer");
+    const add = (call: { bearer?: string }) =>
+      parseEnvelope(send(app, "/cart/add", addBody(fixtureItems.pouf), { key, ...call }));
+    const own = await add({ bearer });
+    expect(await add({ bearer })).toEqual(own);
+    expect((await add({})).data.cartId).not.toBe(own.data.cartId);
+    await db.deleteFrom("cart").where("id", "=", own.data.cartId).execute();
+    const response = await send(app, "/cart/add", addBody(fixtureItems.pouf), { key, bearer });
+    expect([response.status, await response.json()]).toMatchObject([200, { data: { cart: { items: [] } } }]);
   });
 
   test("another key gets none of its data", async () => {
