@@ -8,3 +8,6 @@ export const PAY_LIMIT: RateLimit = { name: "pay", maxAttempts: 200, windowSecon
 export const RESULT_LIMIT: RateLimit = { name: "order result", maxAttempts: 600, windowSeconds: 10 * 60 };
 /** Stops guessing of mailed links. */
 export const ORDER_LINK: RateLimit = { name: "guest invoice", maxAttempts: 30, windowSeconds: 10 * 60 };
+
+/** Unfinished payments hold stock this long. */
+export const PAYMENT_LIFETIME_MS = 30 * 60_000;

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { createApp } from "../app.ts";
 import { fixtureItems, createBuyer, payBody, send, type Buyer } from "../cart/testing/shopper.ts";
 import { expireTransfers } from "../payment/expireTransfers.ts";
+import { addAllPaymentMethods, payWith } from "../payment/testing/paymentHelpers.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { variant } from "../testing/fixture/ids.ts";
 import { createOrderHelpers } from "./testing/orderHelpers.ts";
@@ -9,6 +10,7 @@ import { createOrderHelpers } from "./testing/orderHelpers.ts";
 const backend = await createTestBackend();
 const { app, db, deps, clock } = backend;
 const { orderOf, statusOf, mailsOf, stockOf } = createOrderHelpers(backend);
+await addAllPaymentMethods(db);
 const START = clock.now;
 const logged: string[] = [];
 const loggingApp = createApp({ ...deps, log: { error: (_: object, message: string) => void logged.push(message) } });
@@ -158,6 +160,22 @@ test("unpaid guest orders of one caller are limited together, and the shop is al
   expect(await second.json()).toMatchObject({ code: "UNCONFIRMED_ORDER_LIMIT" });
   expect(logged).toEqual(["unpaid orders of unconfirmed customers have reached a limit"]);
   await placeOrder(4);
+});
+
+test("payments that one caller leaves unfinished hold little stock, and a confirmed customer's count for nothing", async () => {
+  await setSetting("unconfirmed_caller_pieces", 5);
+  const payByCard = async (quantity: number, confirmedAt: Date | null = null) => {
+    const buyer = await createBuyer(app, fixtureItems.pouf, quantity);
+    const customer = db.updateTable("customer").where("id", "=", buyer.customerId);
+    await customer.set({ email_confirmed_at: confirmedAt }).execute();
+    return payWith(loggingApp, "stripe", buyer);
+  };
+  expect((await payByCard(5)).status).toBe(200);
+  expect(await (await payByCard(1)).json()).toMatchObject({ code: "UNCONFIRMED_ORDER_LIMIT" });
+  expect([await stockOf(variant.pouf), logged.length]).toEqual([195, 1]);
+  expect((await payByCard(6, START)).status).toBe(200);
+  clock.now = new Date(START.getTime() + 30 * 60_000);
+  expect((await payByCard(5)).status).toBe(200);
 });
 
 test("unpaid guest orders hold at most half of an article's stock, and the shop is alerted", async () => {

@@ -5,6 +5,7 @@ import type { Tables } from "../platform/db/tables.ts";
 import { ApiError } from "../platform/http/apiError.ts";
 import { WriteRejection } from "../platform/http/idempotency.ts";
 import { enforceRateLimit, mailboxKey } from "../platform/http/rateLimit.ts";
+import { PAYMENT_LIFETIME_MS } from "./limits.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_SECONDS = 86_400;
@@ -16,7 +17,10 @@ const schema = v.object({
   unconfirmed_hold_hours: limit(48),
   unconfirmed_order_pieces: limit(60),
   unconfirmed_order_euros: limit(10_000),
-  /** Per day and IP address, wide because offices and mobile networks share one. */
+  /**
+   * Per IP address, wide because offices and mobile networks share one: within a day, and within half an hour for
+   * payments that were not completed.
+   */
   unconfirmed_caller_pieces: limit(500),
   unconfirmed_caller_euros: limit(50_000),
   /**
@@ -26,6 +30,7 @@ const schema = v.object({
   unconfirmed_mailbox_orders: limit(15),
   unconfirmed_article_percent: limit(50),
 });
+type Settings = v.InferOutput<typeof schema>;
 /** Held whatever the percentage: small stocks are sold to guests too. */
 const ALWAYS_HELD = 10;
 
@@ -42,13 +47,8 @@ export async function limitUnconfirmedOrder(
   orderId: number,
   caller: string,
 ): Promise<void> {
-  const order = await trx
-    .selectFrom("orders")
-    .innerJoin("customer", "customer.id", "orders.customer_id")
-    .select(["orders.total_cents", "customer.email", "customer.email_confirmed_at"])
-    .where("orders.id", "=", orderId)
-    .executeTakeFirstOrThrow();
-  if (order.email_confirmed_at !== null) return;
+  const order = await findUnconfirmedOrder(trx, orderId);
+  if (order === undefined) return;
   const settings = await readSettings(trx);
   await enforceRateLimit(
     { db: trx, clock: deps.clock },
@@ -72,24 +72,77 @@ export async function limitUnconfirmedOrder(
   const { pieces = 0, isShort = false } = rows[0] ?? {};
   const euros = Math.ceil(order.total_cents / 100);
   if (pieces > settings.unconfirmed_order_pieces || euros > settings.unconfirmed_order_euros) throw limitRejection();
-  if (isShort === true) throw reportedRejection(deps, "article", orderId);
-  const byCaller = [
-    ["unconfirmed pieces", settings.unconfirmed_caller_pieces, pieces],
-    ["unconfirmed euros", settings.unconfirmed_caller_euros, euros],
-  ] as const;
-  for (const [name, maxAttempts, amount] of byCaller) {
-    await enforceRateLimit(
-      { db: trx, clock: deps.clock },
-      { name, maxAttempts, windowSeconds: DAY_SECONDS, amount },
-      caller,
-    ).catch((error: unknown) => {
-      throw error instanceof ApiError ? reportedRejection(deps, "caller", orderId) : error;
-    });
-  }
+  if (isShort === true) throw reportedRejection(deps.log, "article", orderId);
+  await limitCaller(deps, trx, settings, {
+    caller,
+    orderId,
+    pieces,
+    euros,
+    name: "unconfirmed",
+    windowSeconds: DAY_SECONDS,
+  });
   const hours = settings.unconfirmed_hold_hours;
   if (hours === 0) return;
   const confirm_until = new Date(deps.clock().getTime() + hours * HOUR_MS);
   await trx.updateTable("orders").set({ confirm_until }).where("id", "=", orderId).execute();
+}
+
+/**
+ * Limits the stock that unfinished payments of one caller hold: each releases it only after its lifetime, and another
+ * one could follow at once.
+ *
+ * @throws WriteRejection 409 UNCONFIRMED_ORDER_LIMIT
+ */
+export async function limitOpenPayment(
+  deps: Deps,
+  trx: Transaction<Tables>,
+  orderId: number,
+  caller: string,
+): Promise<void> {
+  const order = await findUnconfirmedOrder(trx, orderId);
+  if (order === undefined) return;
+  const { pieces } = await trx
+    .selectFrom("order_line")
+    .select(({ fn }) => fn.sum<number>("quantity").as("pieces"))
+    .where("order_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  await limitCaller(deps, trx, await readSettings(trx), {
+    caller,
+    orderId,
+    pieces,
+    euros: Math.ceil(order.total_cents / 100),
+    name: "open payment",
+    windowSeconds: PAYMENT_LIFETIME_MS / 1000,
+  });
+}
+
+/** Undefined for a customer whose mailbox is confirmed. */
+const findUnconfirmedOrder = (trx: Transaction<Tables>, orderId: number) =>
+  trx
+    .selectFrom("orders")
+    .innerJoin("customer", "customer.id", "orders.customer_id")
+    .select(["orders.total_cents", "customer.email"])
+    .where("orders.id", "=", orderId)
+    .where("customer.email_confirmed_at", "is", null)
+    .executeTakeFirst();
+
+async function limitCaller(
+  { clock, log }: Deps,
+  trx: Transaction<Tables>,
+  settings: Settings,
+  order: { caller: string; orderId: number; pieces: number; euros: number; name: string; windowSeconds: number },
+): Promise<void> {
+  const { caller, orderId, pieces, euros, name, windowSeconds } = order;
+  const limits = [
+    [`${name} pieces`, settings.unconfirmed_caller_pieces, pieces],
+    [`${name} euros`, settings.unconfirmed_caller_euros, euros],
+  ] as const;
+  for (const [limitName, maxAttempts, amount] of limits) {
+    const counted = { name: limitName, maxAttempts, windowSeconds, amount };
+    await enforceRateLimit({ db: trx, clock }, counted, caller).catch((error: unknown) => {
+      throw error instanceof ApiError ? reportedRejection(log, "caller", orderId) : error;
+    });
+  }
 }
 
 /**
@@ -123,12 +176,12 @@ const limitRejection = (): WriteRejection =>
     },
   });
 
-function reportedRejection(deps: Deps, reached: "article" | "caller", orderId: number): WriteRejection {
-  deps.log.error({ reached, orderId }, "unpaid orders of unconfirmed customers have reached a limit");
+function reportedRejection(log: Deps["log"], reached: "article" | "caller", orderId: number): WriteRejection {
+  log.error({ reached, orderId }, "unpaid orders of unconfirmed customers have reached a limit");
   return limitRejection();
 }
 
-async function readSettings(db: Kysely<Tables>): Promise<v.InferOutput<typeof schema>> {
+async function readSettings(db: Kysely<Tables>): Promise<Settings> {
   const rows = await db
     .selectFrom("setting")
     .select(["name", "value"])

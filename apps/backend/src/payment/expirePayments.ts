@@ -1,8 +1,8 @@
 import type { Deps } from "../deps.ts";
 import { endPayment, type PaymentRow, settlePayment } from "./refreshPayment.ts";
 import { refundLatePayment } from "./refundLatePayment.ts";
+import { PAYMENT_LIFETIME_MS } from "../order/limits.ts";
 
-const PAYMENT_LIFETIME_MS = 30 * 60_000;
 /** A provider that is unreachable for longer must not keep stock reserved; a late payment is refunded. */
 const GIVE_UP_MS = 24 * 60 * 60_000;
 const BATCH_SIZE = 100;

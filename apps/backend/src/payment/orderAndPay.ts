@@ -8,7 +8,7 @@ import { rejectOpenPayment } from "./openPayment.ts";
 import { changeOrderStatus } from "../order/orderStatus.ts";
 import type { PayInput } from "../order/payInput.ts";
 import { closeCart, placeOrder } from "../order/placeOrder.ts";
-import { limitUnconfirmedOrder } from "../order/unconfirmedOrders.ts";
+import { limitOpenPayment, limitUnconfirmedOrder } from "../order/unconfirmedOrders.ts";
 
 /** Orders are charged in euro, whatever currency the storefront displays. */
 const CURRENCY = "EUR";
@@ -43,6 +43,7 @@ export async function orderAndPay(
     if (isPaid) await emit(trx, deps, "order:paid", { orderId: id });
     return `/order-placed?cart_id=${cart.id}`;
   }
+  await limitOpenPayment(deps, trx, id, caller);
   const payment = await trx
     .insertInto("payment")
     .values({
