@@ -12,7 +12,7 @@ export async function listPendingReviews(db: Db): Promise<string[]> {
     .orderBy("review.id")
     .execute();
   return reviews.map(({ id, ref, rating, author, title, content }) =>
-    [id, ref, `${rating}/5`, author, title, content].map((cell) => toLine(String(cell))).join("  "),
+    [id, ref, `${rating}/5`, author, title, content].join("  "),
   );
 }
 
@@ -27,8 +27,5 @@ export async function decideReview(db: Db, id: string, status: "accepted" | "ref
     .returning(["author", "title"])
     .executeTakeFirst();
   if (review === undefined) throw new CommandRejected(`There is no pending review ${id}`);
-  return [`${status}: ${toLine(`${review.author}  ${review.title}`)}`];
+  return [`${status}: ${review.author}  ${review.title}`];
 }
-
-/** Control characters of a shopper's text would forge lines of a terminal. */
-const toLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, " ");

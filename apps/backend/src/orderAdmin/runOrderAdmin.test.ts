@@ -200,3 +200,21 @@ describe("a product review", () => {
     await expect(run("publish", "1 or 1=1")).rejects.toThrow("no pending review");
   });
 });
+
+test("control characters of a register's or shopper's text forge no line of the terminal", async () => {
+  await db
+    .insertInto("customer")
+    .values({
+      email: "firma@example.com",
+      guest: false,
+      language: "de",
+      password_hash: "none",
+      company: "Holz GmbH",
+      vat_number: "DE136695976",
+      vat_status: "valid",
+      vat_registered_name: "Andere AG\nMuster\u001B[2J",
+    })
+    .execute();
+  const lines = await runOrderAdmin(deps, ["companies"]);
+  expect(lines).toEqual([expect.stringContaining("registered as Andere AG Muster [2J")]);
+});

@@ -66,6 +66,13 @@ const LISTS: readonly string[] = ["list", "companies", "reviews"];
  * @throws CommandRejected, RefundRefused: nothing has changed; ProviderUnreachable, ProviderRefused
  */
 export async function runOrderAdmin(deps: Deps, args: readonly string[]): Promise<string[]> {
+  return (await runParsedCommand(deps, args)).map(removeControls);
+}
+
+/** Control characters of a shopper's or register's text would forge lines of a terminal. */
+const removeControls = (line: string): string => line.replaceAll(/\p{Cc}+/gu, " ");
+
+async function runParsedCommand(deps: Deps, args: readonly string[]): Promise<string[]> {
   const { command, subject, values } = parseCommand(args);
   if (command === "list") return list(deps, values);
   if (command === "companies") return listCompanies(deps.db);
