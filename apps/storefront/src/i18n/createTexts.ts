@@ -23,22 +23,15 @@ export interface Texts {
 }
 
 export function createTexts(language: string): Texts {
-  const i18n = createInstance();
-  void i18n.init({
-    lng: language,
-    fallbackLng: false,
-    ns: [],
-    resources: {},
-    initAsync: false,
-    interpolation: { escapeValue: false },
-  });
+  const { addBundle, translate } = openLanguage(language);
   const loading = new Map<TextNamespace, Promise<void>>();
+  const loaded = new Set<TextNamespace>();
   const pending = new Map<string, Promise<void>>();
-  const fixed = new Map<TextNamespace, unknown>();
 
   async function loadOne(namespace: TextNamespace): Promise<void> {
     try {
-      i18n.addResourceBundle(language, namespace, await loadBundle(language, namespace));
+      await addBundle(namespace);
+      loaded.add(namespace);
     } catch (error) {
       // Lets the next caller retry.
       loading.delete(namespace);
@@ -48,9 +41,7 @@ export function createTexts(language: string): Texts {
 
   function t<Name extends TextNamespace>(namespace: Name): TFunction<Name>;
   function t(namespace: TextNamespace): unknown {
-    const translate = fixed.get(namespace) ?? i18n.getFixedT(language, namespace);
-    fixed.set(namespace, translate);
-    return translate;
+    return translate(namespace);
   }
 
   return {
@@ -63,12 +54,65 @@ export function createTexts(language: string): Texts {
       await Promise.all(loading.values());
     },
     ready(namespace) {
-      if (i18n.hasResourceBundle(language, namespace)) return RESOLVED;
+      if (loaded.has(namespace)) return RESOLVED;
       const existing = pending.get(namespace) ?? this.load(namespace).catch(() => new Promise<never>(() => {}));
       pending.set(namespace, existing);
       return existing;
     },
     t,
+  };
+}
+
+type Translate = (...parameters: unknown[]) => unknown;
+
+/** i18next with the bundles of one language. */
+interface Language {
+  addBundle(namespace: TextNamespace): Promise<void>;
+  translate(namespace: TextNamespace): Translate;
+}
+
+/** The server's requests share them. */
+const languages = new Map<string, Language>();
+
+function openLanguage(language: string): Language {
+  const opened = languages.get(language) ?? createLanguage(language);
+  languages.set(language, opened);
+  return opened;
+}
+
+function createLanguage(language: string): Language {
+  const i18n = createInstance();
+  void i18n.init({
+    lng: language,
+    fallbackLng: false,
+    ns: [],
+    resources: {},
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
+  const translators = new Map<TextNamespace, Translate>();
+  return {
+    async addBundle(namespace) {
+      if (i18n.hasResourceBundle(language, namespace)) return;
+      i18n.addResourceBundle(language, namespace, await loadBundle(language, namespace));
+    },
+    translate(namespace) {
+      const translator = translators.get(namespace) ?? rememberTexts(i18n.getFixedT(language, namespace));
+      translators.set(namespace, translator);
+      return translator;
+    },
+  };
+}
+
+/** Keeps texts without values: i18next resolves a key anew on each call, a third of the time to render a page. */
+function rememberTexts(translate: (...parameters: never[]) => unknown): Translate {
+  const texts = new Map<unknown, unknown>();
+  return (key, ...options) => {
+    const text: unknown =
+      (options.length === 0 && texts.get(key)) || Reflect.apply(translate, undefined, [key, ...options]);
+    // A missing text may be loaded later.
+    if (options.length === 0 && text !== key) texts.set(key, text);
+    return text;
   };
 }
 
