@@ -104,7 +104,7 @@ function createLanguage(language: string): Language {
   };
 }
 
-/** Keeps texts without values: i18next resolves a key anew on each call, a third of the time to render a page. */
+/** Keeps texts without values: i18next resolves a key on each call, a third of the time to render a page. */
 function rememberTexts(translate: (...parameters: never[]) => unknown): Translate {
   const texts = new Map<unknown, unknown>();
   return (key, ...options) => {

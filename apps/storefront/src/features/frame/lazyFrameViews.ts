@@ -5,4 +5,5 @@ export { ErrorScreen, OfflineNotice } from "./ErrorScreen.tsx";
 export { Footer } from "./Footer.tsx";
 export { PhoneBlock } from "./PhoneBlock.tsx";
 export { NotFoundScreen } from "./NotFoundScreen.tsx";
+export { rejectionMessageKeys } from "./rejectionMessageKeys.ts";
 export { ScrollToTop } from "./ScrollToTop.tsx";

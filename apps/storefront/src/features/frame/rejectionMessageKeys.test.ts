@@ -3,7 +3,7 @@ import { messages as de } from "@shop/core/locales/de";
 import { messages as en } from "@shop/core/locales/en";
 import { messages as ro } from "@shop/core/locales/ro";
 import { expect, test } from "vitest";
-import { rejectionMessageKeys } from "./reportCartEvents.ts";
+import { rejectionMessageKeys } from "./rejectionMessageKeys.ts";
 
 const set = (quantity: number): CartMutation => ({ kind: "setQuantity", variantId: 1, quantity });
 const preview = { title: "", ref: "", url: "", brand: "", picture: undefined, color: "", size: "", unitCents: 1 };

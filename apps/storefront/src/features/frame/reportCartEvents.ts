@@ -1,5 +1,4 @@
 import type { CartRejection, Shop } from "@shop/core";
-import { cartRejections } from "@shop/core/wire";
 import type { TFunction } from "i18next";
 import type { Texts } from "../../i18n/createTexts.ts";
 import { showToast } from "../../shared/toasts.ts";
@@ -8,11 +7,12 @@ import { showToast } from "../../shared/toasts.ts";
 export function reportCartEvents(shop: Shop, texts: Texts): void {
   const show = (describe: (core: TFunction<"core">) => string): void =>
     void texts.ready("core").then(() => showToast({ tone: "error", text: describe(texts.t("core")) }));
-  shop.events.on("cart:rejected", (rejection) => {
-    const count = rejection.availableStock ?? 0;
+  const showRejection = async (rejection: CartRejection): Promise<void> => {
+    const { rejectionMessageKeys } = await import("./lazyFrameViews.ts");
     const keys = rejectionMessageKeys(rejection);
-    show((core) => keys.map((key) => core(key, { count })).join(". "));
-  });
+    show((core) => keys.map((key) => core(key, { count: rejection.availableStock ?? 0 })).join(". "));
+  };
+  shop.events.on("cart:rejected", (rejection) => void showRejection(rejection));
   shop.events.on("cart:queued", ({ code }) => show((core) => core(code === "NETWORK" ? "cart.waiting" : "cart.busy")));
   shop.events.on("cart:dropped", ({ reason }) => show((core) => core(DROPPED_KEYS[reason])));
 }
@@ -23,17 +23,3 @@ const DROPPED_KEYS = {
   expired: "cart.expired",
   failed: "cart.expired",
 } as const;
-
-/** Returns i18n keys for a rejected mutation: the failure, then the advice. Source: specification 8. */
-export function rejectionMessageKeys(rejection: CartRejection) {
-  const { code, mutation, availableStock = 0 } = rejection;
-  const removes = mutation.kind === "clear" || (mutation.kind === "setQuantity" && mutation.quantity <= 0);
-  const failureKey = mutation.kind === "add" ? "addFailed" : removes ? "removeFailed" : "updateFailed";
-  if (code === "OUT_OF_STOCK" && availableStock > 0) return [`cart.${failureKey}`, "cart.stock"] as const;
-  return [`cart.${failureKey}`, `cart.advice.${adviceKey(rejection)}`] as const;
-}
-
-function adviceKey({ code, status }: CartRejection) {
-  if (code === "OUT_OF_STOCK") return "soldOut";
-  return code === "CART_REJECTED" ? (cartRejections[String(status)] ?? "check") : "retry";
-}
