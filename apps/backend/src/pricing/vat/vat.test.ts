@@ -115,7 +115,12 @@ describe("VAT is charged (D10), except to a company of another member state for 
     ["a number without a company", { vat_number: GMBH.vat_number }, GERMAN, "de_AT"],
     ["a number the register could not confirm", { company: "X", vat_number: "DE987654328" }, GERMAN, "de_AT"],
     ["a number the register does not know", { company: "X", vat_number: "ATU87654324" }, GERMAN, "de_AT"],
-    ["a company of the shop's own state", { company: "X", vat_number: "ATU12345675" }, GERMAN, "de_AT"],
+    [
+      "a company of the shop's own state",
+      { company: "Beispiel Einrichtung GmbH", vat_number: "ATU12345675" },
+      GERMAN,
+      "de_AT",
+    ],
     ["goods that stay", GMBH, {}, "de_AT"],
     ["a number that the register has under another name", { ...GMBH, company: "Fremde Tische GmbH" }, GERMAN, "de_AT"],
   ])("%s: VAT", async (name, company, to, locale) => {
@@ -187,6 +192,21 @@ describe("VAT is charged (D10), except to a company of another member state for 
     expect(await percent()).toBe(19);
     expect((await rename("Muster Objektmöbel")).status).toBe(200);
     expect(await percent()).toBe(0);
+  });
+
+  test("a number whose register discloses no name waives VAT for companies only", async () => {
+    const undisclosed = createApp({ ...deps, vatRegister: { check: async () => ({ status: "valid" }) } });
+    const percentOf = async (email: string, company: object) => {
+      const { token: bearer } = await register(undisclosed, email, { ...company, vat_number: "DE811569869" });
+      const { cartId } = await fillCart(app, { bearer });
+      const body = { cart_id: cartId, country_id: country.germany };
+      const { data } = (await (await call(app, "POST", "/cart/get", body, { bearer })).json()) as {
+        data: { items: { vat_percent: number }[] };
+      };
+      return data.items[0]?.vat_percent;
+    };
+    expect(await percentOf("ohne-namen@example.com", { company: "X" })).toBe(0);
+    expect(await percentOf("ohne-firma@example.com", {})).toBe(19);
   });
 
   test("an expired confirmation does not count", async () => {
