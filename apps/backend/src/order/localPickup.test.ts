@@ -104,6 +104,9 @@ describe("local pick-up", () => {
     expect((await pay()).status).toBe(400);
     await choose(center.vienna);
     expect((await pay()).status).toBe(200);
+    const { id } = await db.selectFrom("orders").select("id").where("cart_id", "=", cartId).executeTakeFirstOrThrow();
+    const abroad = { order_id: id, fulfilment_center_id: center.bucharest };
+    expect((await call(app, "POST", "/localpickup/order", abroad, anna.caller)).status).toBe(404);
   });
 
   test("takes stock from the pickup place; delivered items have no place", async () => {
