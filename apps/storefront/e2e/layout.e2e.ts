@@ -87,6 +87,13 @@ test("another storefront shows the same page, scrolled to its top", async ({ pag
   await expect(page).toHaveURL(new URL("/press", storefrontHome(ENGLISH, baseURL)).href);
 });
 
+test("a link to the open page scrolls to its top", async ({ page, baseURL }) => {
+  await open(page, ROMANIAN, "/presa", baseURL);
+  await waitForHydration(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Presă" }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("the advent calendar: opened by keyboard, stored, and without data of future doors", async ({ page, baseURL }) => {
   const t = loadTexts("advent", "ro");
   const frame = loadTexts("frame", "ro");

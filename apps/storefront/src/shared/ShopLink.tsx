@@ -32,6 +32,11 @@ export function ShopLink({ to, href, ...anchor }: ShopLinkProps): ReactElement {
       search={search === "" ? {} : parseSearch(search)}
       {...(hash === "" ? {} : { hash: hash.slice(1) })}
       activeOptions={{ exact: true }}
+      onClick={(event) => {
+        anchor.onClick?.(event);
+        // The router does not scroll when the address stays the same.
+        if (event.currentTarget.href === location.href) scrollTo(0, 0);
+      }}
     />
   );
 }
