@@ -1,5 +1,6 @@
 import type { AnyCall, InputOf, OutputOf } from "../calls/apiCall.js";
 import type { CallOptions } from "../calls/transport/http.js";
+import { members } from "../shared/members.js";
 import type { Shop } from "../shop.js";
 
 /** Time in ms for which results are fresh. */
@@ -57,10 +58,8 @@ export function readQuery<Build>(
 }
 
 const OWNER_INDEX = 5;
-const hasOwner = (key: readonly unknown[], name: "countryId" | "customerId"): boolean => {
-  const owner = key[OWNER_INDEX];
-  return typeof owner === "object" && owner !== null && name in owner;
-};
+const hasOwner = (key: readonly unknown[], name: "countryId" | "customerId"): boolean =>
+  name in members(key[OWNER_INDEX]);
 
 /**
  * Returns whether a query key holds prices: its country is part of the key.

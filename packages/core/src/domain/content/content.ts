@@ -1,3 +1,4 @@
+import { members } from "../../shared/members.js";
 import { parseJson } from "../../shared/parseJson.js";
 import { parsePositiveInteger } from "../../shared/parsePositiveInteger.js";
 import type { Page, Picture } from "../catalogue/product.js";
@@ -47,9 +48,9 @@ export function contentListing(footnote: string | null | undefined): {
 } {
   if (footnote === undefined || footnote === null || footnote.trim() === "") return { listing: undefined };
   const json = parseJson(footnote);
-  const ids = typeof json === "object" && json !== null ? json : {};
-  const brandId = "brand_id" in ids ? parsePositiveInteger(ids.brand_id) : undefined;
-  const categoryId = "category_id" in ids ? parsePositiveInteger(ids.category_id) : undefined;
+  const ids = members(json);
+  const brandId = parsePositiveInteger(ids["brand_id"]);
+  const categoryId = parsePositiveInteger(ids["category_id"]);
   return brandId === undefined || categoryId === undefined
     ? { listing: undefined, error: "Footnote is not JSON with a valid brand_id and category_id" }
     : { listing: { brandId, categoryId } };

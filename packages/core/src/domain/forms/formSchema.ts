@@ -1,4 +1,5 @@
 import { isOn } from "../../shared/isOn.js";
+import { members } from "../../shared/members.js";
 import { parsePositiveInteger } from "../../shared/parsePositiveInteger.js";
 import { isShopError } from "../../shared/shopError.js";
 
@@ -48,7 +49,7 @@ export function createFormSchema<Output>(read: (form: FormReader) => Output): Fo
       vendor: "@shop/core",
       validate(value) {
         const issues: FormIssue[] = [];
-        const output = read(createReader(typeof value === "object" && value !== null ? { ...value } : {}, issues));
+        const output = read(createReader(members(value), issues));
         return issues.length === 0 ? { value: output } : { issues };
       },
     },
