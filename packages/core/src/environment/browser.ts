@@ -1,4 +1,5 @@
 import { requireGlobal } from "../shared/configMissing.js";
+import { members } from "../shared/members.js";
 import { parseJson } from "../shared/parseJson.js";
 import { browserLock } from "./browserLock.js";
 import type { Environment, KeyValueStorage } from "./environment.js";
@@ -44,6 +45,12 @@ function browserStorage(open: () => Storage, namespace: string): KeyValueStorage
     },
     isDurable: () => isPersisted && attempt(() => open().getItem("") !== undefined) === true,
   };
+}
+
+/** @throws ShopError CONFIG_MISSING outside of a page */
+function page(): EventTarget {
+  requireGlobal("document", ": use serverEnvironment()");
+  return window;
 }
 
 type Handlers = Readonly<Record<string, (event: Event) => void>>;
@@ -92,10 +99,10 @@ function browserBroadcast(name: string): Environment["broadcast"] {
     subscribe(listener) {
       const storage = (event: Event): void => {
         if (!("key" in event) || event.key !== name || !("newValue" in event)) return;
-        const sent = typeof event.newValue === "string" ? parseJson(event.newValue) : undefined;
-        if (typeof sent === "object" && sent !== null && "message" in sent) listener(sent.message);
+        const sent = members(typeof event.newValue === "string" ? parseJson(event.newValue) : undefined);
+        if ("message" in sent) listener(sent["message"]);
       };
-      return listen([window, { storage }]);
+      return listen([page(), { storage }]);
     },
   };
 }
@@ -119,7 +126,7 @@ function receive(channel: BroadcastChannel, listener: (message: unknown) => void
       for (const text of textMessages) listener(text);
     });
   };
-  const stop = listen([channel, { message }], [window, { storage }]);
+  const stop = listen([channel, { message }], [page(), { storage }]);
   return () => {
     stop();
     clearTimeout(redeliveryTimer);
@@ -127,11 +134,11 @@ function receive(channel: BroadcastChannel, listener: (message: unknown) => void
 }
 
 /**
- * Creates the environment of a browser page. Shops with different namespaces share no storage, channel or lock.
- * @throws ShopError CONFIG_MISSING outside of a page: servers, workers and native apps use `serverEnvironment`
+ * Creates the environment of a browser page. Shops with different namespaces share no storage, channel or lock. A module
+ * that a server also loads may create it; outside of a page, `start()` throws CONFIG_MISSING: servers, workers and native
+ * apps use `serverEnvironment`.
  */
 export function browserEnvironment({ namespace = "" }: { namespace?: string } = {}): Environment {
-  requireGlobal("document", ": use serverEnvironment()");
   const base = {
     storage: {
       local: browserStorage(() => localStorage, namespace),
@@ -146,12 +153,12 @@ export function browserEnvironment({ namespace = "" }: { namespace?: string } = 
     lock: browserLock(`${namespace}shop:`, base),
     online: {
       isOnline: () => !("onLine" in navigator && navigator.onLine === false),
-      subscribe: (listener) => listen([window, { online: () => listener(), offline: () => listener() }]),
+      subscribe: (listener) => listen([page(), { online: () => listener(), offline: () => listener() }]),
     },
     resumed: {
       subscribe: (listener) =>
         listen(
-          [window, { pageshow: (event) => "persisted" in event && event.persisted === true && listener() }],
+          [page(), { pageshow: (event) => "persisted" in event && event.persisted === true && listener() }],
           [document, { visibilitychange: () => document.visibilityState === "visible" && listener() }],
         ),
     },
