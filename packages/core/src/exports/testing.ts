@@ -1,3 +1,4 @@
 export { memoryEnvironment, memoryStorage } from "../environment/runtime.js";
-export { type FakeProduct, type FakeShop, fakeShop, type FakeShopOptions } from "../testing/fakeShop.js";
+export { type FakeShop, fakeShop, type FakeShopOptions } from "../testing/fakeShop.js";
 export { type TestEnvironment, testEnvironment } from "../testing/testEnvironment.js";
+export type { FakeProduct } from "../testing/fakeCatalogue.js";

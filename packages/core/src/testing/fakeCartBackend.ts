@@ -38,10 +38,16 @@ export interface ExecutedWrite {
   accepted: boolean;
 }
 
-interface FakeLine {
+export interface FakeLine {
   cartItemId: number;
   variant: FakeVariant;
   quantity: number;
+}
+
+/** A coupon on the whole cart, in whole percent. */
+export interface FakeCoupon {
+  code: string;
+  percentOff: number;
 }
 
 interface FakeCart {
@@ -49,6 +55,7 @@ interface FakeCart {
   /** The cart's secret; undefined on a backend without cart tokens. */
   token: string | undefined;
   lines: FakeLine[];
+  coupon: FakeCoupon | undefined;
   isEnded: boolean;
 }
 
@@ -58,6 +65,8 @@ interface StoredResponse {
 }
 
 const NOT_FOUND: FakeResponse = { status: 200, body: { status_code: 404, status: "Cart not found", data: null } };
+
+const UNCHANGED = { valid: true, removed: [], price_changed: [], quantity_changed: [], undeliverable: [] };
 
 /**
  * In-memory backend of the cart calls, for client tests: cart tokens, stock, idempotency keys stored in the same step
@@ -91,10 +100,28 @@ export class FakeCartBackend {
       return cart === undefined || cart.isEnded ? NOT_FOUND : ok(this.#toRow(cart));
     }
     const cart = this.#findCart(call);
+    if (call.path === "cart/validate" || call.path === "cart/assignCustomer") {
+      if (cart === undefined || cart.isEnded) return NOT_FOUND;
+      return ok(call.path === "cart/validate" ? { ...UNCHANGED, cart: this.#toRow(cart) } : { customer_id: 1 });
+    }
     if (cart === undefined && (call.path !== "cart/add" || cartIdOf(call) !== undefined)) return NOT_FOUND;
     return this.#runOnce(call, cart === undefined ? `new:${call.idempotencyKey}` : `cart:${cart.id}`, () =>
       cart?.isEnded === true ? NOT_FOUND : this.#write(call, cart ?? this.#newCart(), cart === undefined),
     );
+  }
+
+  /** Sets or removes the coupon of a cart, as the coupon call does. */
+  setCoupon(call: FakeCall, coupon: FakeCoupon | undefined): FakeResponse {
+    const cart = this.#findCart(call);
+    if (cart === undefined || cart.isEnded) return NOT_FOUND;
+    cart.coupon = coupon;
+    return ok({ cart: this.#toRow(cart) });
+  }
+
+  /** Returns the lines of an open cart. */
+  items(cartId: number): readonly FakeLine[] | undefined {
+    const cart = this.#carts.get(cartId);
+    return cart?.isEnded === false ? cart.lines : undefined;
   }
 
   /** Turns the cart into an order, as from another device. */
@@ -110,6 +137,7 @@ export class FakeCartBackend {
     if (old !== undefined && old !== own && old.token === guest?.token && !old.isEnded) {
       for (const { variant, quantity } of old.lines)
         this.#setQuantity(own, variant, this.#quantity(own, variant) + quantity);
+      own.coupon ??= old.coupon;
       old.isEnded = true;
     }
     return { status: 200, body: { ...this.#toRow(own), token: own.token } };
@@ -123,9 +151,9 @@ export class FakeCartBackend {
   }
 
   totals(cartId: number): { subtotalCents: number; discountCents: number } {
-    const lines = this.#carts.get(cartId)?.lines ?? [];
+    const { lines = [], coupon } = this.#carts.get(cartId) ?? {};
     const subtotalCents = lines.reduce((sum, { variant, quantity }) => sum + variant.unitCents * quantity, 0);
-    return { subtotalCents, discountCents: Math.floor((subtotalCents * this.#percentOff + 50) / 100) };
+    return { subtotalCents, discountCents: Math.floor((subtotalCents * (coupon?.percentOff ?? 0) + 50) / 100) };
   }
 
   #findCart(call: FakeCall): FakeCart | undefined {
@@ -136,7 +164,9 @@ export class FakeCartBackend {
   #newCart(): FakeCart {
     const id = (this.#lastId += 1);
     const token = this.#cartTokens ? `secret-of-${id}` : undefined;
-    const cart = { id, token, lines: [], isEnded: false };
+    const percentOff = this.#percentOff;
+    const coupon = percentOff > 0 ? { code: "PERCENT", percentOff } : undefined;
+    const cart: FakeCart = { id, token, lines: [], coupon, isEnded: false };
     this.#carts.set(id, cart);
     return cart;
   }
@@ -209,12 +239,12 @@ export class FakeCartBackend {
 
   #toRow(cart: FakeCart): Record<string, unknown> {
     const { discountCents } = this.totals(cart.id);
-    const coupon = {
-      coupon_code: "PERCENT",
+    const coupon = cart.coupon && {
+      coupon_code: cart.coupon.code,
       title: "",
       discount: discountCents / 100,
       kind: "percent",
-      value: this.#percentOff,
+      value: cart.coupon.percentOff,
     };
     return {
       cartId: cart.id,
@@ -237,7 +267,7 @@ export class FakeCartBackend {
         ...(variant.weightKg !== undefined && { weight: variant.weightKg }),
       })),
       discount: discountCents / 100,
-      coupons: this.#percentOff > 0 ? [coupon] : [],
+      coupons: coupon ? [coupon] : [],
     };
   }
 }

@@ -1,23 +1,8 @@
 import type { ShopConfig } from "../shop.js";
 import type { Environment } from "../environment/environment.js";
-import { FakeCartBackend } from "./fakeCartBackend.js";
-
-/** A product of a {@link fakeShop}, with one variant. Amounts in gross cents. */
-export interface FakeProduct {
-  id: number;
-  title: string;
-  priceCents: number;
-  /** Defaults to the product's id. */
-  variantId?: number | undefined;
-  /** Defaults to 20. */
-  vatPercent?: number | undefined;
-  /** Defaults to 10. */
-  stock?: number | undefined;
-  /** Quantity must be a multiple of this; defaults to 1. */
-  step?: number | undefined;
-  /** Ships by freight carrier; defaults to false. */
-  freight?: boolean | undefined;
-}
+import { FakeCartBackend, type FakeResponse } from "./fakeCartBackend.js";
+import { fakeCatalogue, type FakeProduct, SEARCH_HOST } from "./fakeCatalogue.js";
+import { type FakeCustomer, fakeOrders, TOKEN } from "./fakeOrders.js";
 
 /** Options of a {@link fakeShop}. */
 export interface FakeShopOptions {
@@ -25,6 +10,10 @@ export interface FakeShopOptions {
   shippingCents?: number | undefined;
   /** False for an older backend, whose carts have no secret. */
   cartTokens?: boolean | undefined;
+  /** Discount on the whole cart in whole percent, by coupon code: `{ HERBST: 10 }`. */
+  coupons?: Readonly<Record<string, number>> | undefined;
+  /** The one customer; defaults to "anna@example.com" with the password "password". */
+  customer?: FakeCustomer | undefined;
   /**
    * Custom responses by method and path, which precede the built-in ones: `{ "POST cart/add": () => new Response(null,
    * { status: 503 }) }`.
@@ -42,18 +31,23 @@ export interface FakeShop {
   calls: readonly string[];
 }
 
-const API = "https://shop.test/api/";
+const API_PATH = "/api/";
+const API = `https://shop.test${API_PATH}`;
+
+const CUSTOMER: FakeCustomer = { email: "anna@example.com", password: "password" };
 
 /**
- * Creates an in-memory backend for tests: lists its products, keeps carts with stock, secrets and idempotency keys, and
- * offers one shipping method. Any other call is a 404, unless `responses` covers it.
+ * Creates an in-memory backend for tests, without network and with the same result in every run: product pages, lists,
+ * one category with a menu, settings, search, carts with stock, secrets, idempotency keys and coupons, one shipping and
+ * one payment method, one customer, and orders. Any other call is HTTP_STATUS with the reason FAKE_CALL_UNKNOWN, unless
+ * `responses` covers it.
  *
  * @example
  * const backend = fakeShop([{ id: 1, title: "Chair", priceCents: 15_900, stock: 2 }]);
  * const shop = createShop(backend.config, testEnvironment({ fetch: backend.fetch }));
  */
 export function fakeShop(products: readonly FakeProduct[], options: FakeShopOptions = {}): FakeShop {
-  const { shippingCents = 990, cartTokens = true, responses = {} } = options;
+  const { shippingCents = 990, cartTokens = true, coupons = {}, customer = CUSTOMER, responses = {} } = options;
   const carts = new FakeCartBackend(products.map(toFakeVariant), 0, cartTokens);
   const calls: string[] = [];
   const shippingMethod = {
@@ -64,18 +58,43 @@ export function fakeShop(products: readonly FakeProduct[], options: FakeShopOpti
     postage_amount_taxed: shippingCents / 100,
   };
 
-  async function respond(request: Request, path: string): Promise<Response> {
-    if (path === "products_list/") return Response.json(products.map(productRow));
-    if (path.startsWith("ExternalOrderApi/getActiveDelivery/")) return Response.json({ data: [shippingMethod] });
-    if (!path.startsWith("cart/")) return Response.json({ error: `No response for ${path}` }, { status: 404 });
-    const body: unknown = await request.json();
-    const response = carts.handle({
+  const isSignedIn = (request: Request): boolean => request.headers.get("Authorization") === `Bearer ${TOKEN}`;
+  const orders = fakeOrders(carts, customer, shippingCents, isSignedIn);
+  const catalogue = fakeCatalogue(products, shippingMethod.id);
+
+  async function respond(request: Request, call: string): Promise<Response> {
+    const path = call.slice(call.indexOf(" ") + 1);
+    const text = await request.text();
+    const parsed: unknown = text === "" ? {} : JSON.parse(text);
+    const body: Record<string, unknown> = typeof parsed === "object" && parsed !== null ? { ...parsed } : {};
+    const cartCall = {
       path,
-      body: typeof body === "object" && body !== null ? { ...body } : {},
+      body,
       cartToken: request.headers.get("X-Cart-Token") ?? undefined,
       idempotencyKey: request.headers.get("Idempotency-Key") ?? undefined,
-    });
-    return Response.json(response.body, { status: response.status });
+    };
+    if (path.startsWith("cart/")) return toResponse(carts.handle(cartCall));
+    if (path === "ExternalOrderApi/insertCoupon/") {
+      const code = String(body["coupon_code"]);
+      const percentOff = coupons[code];
+      if (code !== "" && percentOff === undefined)
+        return Response.json({ status_code: 404, status: "Coupon not found", data: null, reason: "unknown" });
+      const coupon = percentOff === undefined ? undefined : { code, percentOff };
+      return toResponse(carts.setCoupon({ ...cartCall, body: { "thelia.cart_id": body["cart_id"] } }, coupon));
+    }
+    if (path.startsWith("ExternalOrderApi/getActiveDelivery/")) return Response.json({ data: [shippingMethod] });
+    const { searchParams: query } = new URL(request.url);
+    for (const [route, answer] of [...catalogue, ...orders(request)]) {
+      const [matched, ...parts] = route.exec(call) ?? [];
+      if (matched === undefined) continue;
+      const found = answer({ query, body, parts });
+      if (found instanceof Response) return found;
+      return found === undefined
+        ? Response.json({ error: `No record for ${call}`, code: "NOT_FOUND" }, { status: 404 })
+        : Response.json(found);
+    }
+    const error = `fakeShop does not know ${call}: pass its response in options.responses`;
+    return Response.json({ error, code: "FAKE_CALL_UNKNOWN" }, { status: 400 });
   }
 
   return {
@@ -89,10 +108,10 @@ export function fakeShop(products: readonly FakeProduct[], options: FakeShopOpti
     },
     calls,
     async fetch(request) {
-      const path = new URL(request.url).pathname.slice(new URL(API).pathname.length);
-      const call = `${request.method} ${path}`;
+      const { pathname, host } = new URL(request.url);
+      const call = `${request.method} ${pathname.slice(host === SEARCH_HOST ? 1 : API_PATH.length)}`;
       calls.push(call);
-      return responses[call]?.(request) ?? respond(request, path);
+      return responses[call]?.(request) ?? respond(request, call);
     },
   };
 }
@@ -101,25 +120,4 @@ function toFakeVariant({ id, variantId = id, priceCents, vatPercent = 20, stock 
   return { ...rest, productId: id, variantId, unitCents: priceCents, vatPercent, stock };
 }
 
-/** A row of GET products_list/. */
-function productRow(product: FakeProduct): Record<string, unknown> {
-  const { id, title, priceCents, variantId = id, vatPercent = 20, stock = 10, step = 1, freight = false } = product;
-  return {
-    ID: id,
-    REF: `P${id}`,
-    TITLE: title,
-    URL: `/product/${id}`,
-    PRODUCT_SALE_ELEMENT: variantId,
-    BEST_TAXED_PRICE: priceCents / 100,
-    TAXED_PRICE: priceCents / 100,
-    IS_PROMO: 0,
-    LOWEST_PRICE: "",
-    vat_percent: vatPercent,
-    stock,
-    PSE_COUNT: 1,
-    freight,
-    quantityCount: step,
-    delivery_delay_min: 3,
-    delivery_delay_max: 5,
-  };
-}
+const toResponse = ({ status, body }: FakeResponse): Response => Response.json(body, { status });

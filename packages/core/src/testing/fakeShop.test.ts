@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { summarizeCart } from "../cart/cartSummary.js";
+import { emptyAddress } from "../checkout/checkoutDraft.js";
+import { createShop } from "../createShop.js";
+import type { Shop } from "../shop.js";
+import { fakeShop } from "./fakeShop.js";
+import { testEnvironment } from "./testEnvironment.js";
+
+const products = [
+  { id: 1, title: "Chair", priceCents: 15_900 },
+  { id: 2, title: "Table", priceCents: 49_900 },
+];
+
+function open(): { shop: Shop; calls: readonly string[] } {
+  const backend = fakeShop(products, { coupons: { HERBST: 10 } });
+  const shop = createShop(backend.config, testEnvironment({ fetch: backend.fetch }));
+  shop.start();
+  return { shop, calls: backend.calls };
+}
+
+/** Browses, searches, applies a coupon, signs in and orders; returns what each step showed. */
+async function buy(shop: Shop): Promise<unknown[]> {
+  const [entry] = await shop.catalogue.menu();
+  const category = await shop.catalogue.category(entry?.id ?? 0);
+  const { viewId } = await shop.content.resolve("/product/2");
+  const table = await shop.catalogue.product(viewId);
+  const variants = await shop.catalogue.variants(table.id);
+  const config = await shop.content.localeConfig();
+  const found = await shop.search.products({ text: "chai", from: 0, size: 10 });
+  const [chair] = await shop.catalogue.products({ category: category.id, id: [1] });
+  if (chair === undefined) throw new Error("The category is empty");
+
+  shop.cart.add(chair, { quantity: 2 });
+  await shop.cart.whenSynced();
+  await shop.cart.applyCoupon("HERBST");
+  await shop.session.signIn({ email: "anna@example.com", password: "password" });
+  await shop.cart.whenSynced();
+  const { subtotalCents, discountCents } = summarizeCart(shop.cart.getSnapshot());
+  const [method] = shop.shipping.getSnapshot().methods ?? [];
+  const [payment] = await shop.checkout.paymentMethods(method?.id ?? 0);
+  const address = { firstName: "Anna", lastName: "Auer", street: "Gasse 1", postalCode: "1060", city: "Wien" };
+  const start = await shop.checkout.placeOrder({
+    email: "anna@example.com",
+    shippingAddress: { ...emptyAddress(13), ...address },
+    billingAddress: undefined,
+    vatNumber: "",
+    pickup: undefined,
+    shippingMethodId: method?.id ?? 0,
+    shipComplete: true,
+    payment: { id: payment?.id ?? 0, code: "Vorkasse" },
+    message: "",
+    expectedTotalCents: subtotalCents - discountCents + (method?.shippingCents ?? 0),
+  });
+  const orders = await shop.account.orders();
+  return [category, table, variants, config.currency, found, subtotalCents, discountCents, start, orders];
+}
+
+test("a shopper browses, searches, applies a coupon, signs in and orders, the same in every run", async () => {
+  const { shop, calls } = open();
+  const shown = await buy(shop);
+  expect(shown).toMatchObject([
+    { title: "Möbel" },
+    { id: 2, title: "Table", priceCents: 49_900 },
+    [{ id: 2, priceCents: 49_900 }],
+    "EUR",
+    { total: 1, products: [{ title: "Chair", priceCents: 15_900 }] },
+    31_800,
+    3180,
+    { kind: "redirect", url: expect.stringContaining("/order-placed") },
+    [{ totalCents: 29_610, discountCents: 3180, shippingAddress: { city: "Wien" }, lines: [{ title: "Chair" }] }],
+  ]);
+  expect(shop.session.getSnapshot()).toMatchObject({ status: "customer" });
+  const again = open();
+  expect(await buy(again.shop)).toEqual(shown);
+  expect(again.calls.toSorted()).toEqual(calls.toSorted());
+  for (const opened of [shop, again.shop]) opened.destroy();
+});
+
+test("a missing record is NOT_FOUND, a call that the fake does not know is an error of its own", async () => {
+  const { shop } = open();
+  await expect(shop.catalogue.product(9)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(shop.catalogue.category(9)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(shop.content.resolve("/missing")).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(shop.catalogue.brands()).rejects.toMatchObject({
+    code: "HTTP_STATUS",
+    details: {
+      reason: "FAKE_CALL_UNKNOWN",
+      text: "fakeShop does not know GET brand_list: pass its response in options.responses",
+    },
+  });
+  shop.destroy();
+});
+
+test("a wrong password, an unknown coupon and another total are rejected", async () => {
+  const { shop } = open();
+  await expect(shop.session.signIn({ email: "anna@example.com", password: "x" })).rejects.toMatchObject({
+    code: "LOGIN_FAILED",
+  });
+  const [chair] = await shop.catalogue.products();
+  if (chair === undefined) throw new Error("The shop is empty");
+  shop.cart.add(chair);
+  await shop.cart.whenSynced();
+  await expect(shop.cart.applyCoupon("NONE")).rejects.toMatchObject({ code: "COUPON_REJECTED" });
+  const order = {
+    email: "eva@example.com",
+    shippingAddress: emptyAddress(13),
+    billingAddress: undefined,
+    vatNumber: "",
+    pickup: undefined,
+    shippingMethodId: 1,
+    shipComplete: true,
+    payment: { id: 1, code: "Vorkasse" },
+    message: "",
+  } as const;
+  await expect(shop.checkout.placeOrder({ ...order, expectedTotalCents: 1 })).rejects.toMatchObject({
+    code: "PRICE_CHANGED",
+    details: { totalCents: 16_890 },
+  });
+  await shop.checkout.placeOrder({ ...order, expectedTotalCents: 16_890 });
+  const { cartId } = shop.cart.getSnapshot();
+  expect(await shop.checkout.result(cartId)).toMatchObject({ order: { totalCents: 16_890 } });
+  shop.destroy();
+});
