@@ -70,7 +70,7 @@ export interface Order<Cents extends number = EuroCents> {
   deliveryDays?: { min: number; max: number } | undefined;
   /** Expected first and last delivery date, "2026-11-27"; absent when unknown or past. */
   deliveryDates?: { first: string; last: string } | undefined;
-  /** Where to transfer the amount of an unpaid prepayment; absent otherwise and in lists. */
+  /** Bank details of an unpaid prepayment; absent otherwise and in lists. */
   bankAccount?: BankAccount | undefined;
   /** Pickup location; absent for shipped orders or when not reported. */
   pickup?: PickupLocation | undefined;
