@@ -1,4 +1,4 @@
-// Checks that every test named in docs/faults.md exists.
+// Checks that every test quoted in docs/faults.md exists.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { hasTest, linkedPaths, quotedTests } from "./lib/quotedTests.mjs";

@@ -14,11 +14,8 @@ export const linkedPaths = (entry) =>
 
 const read = (file) => (existsSync(at(file)) ? readFileSync(at(file), "utf8") : "");
 
-/** Returns whether the file has a test of which the name is at least a part. */
-export const hasTest = ({ file, name }) => read(file).includes(name);
-
-/** Returns true for a file that has a test with exactly this title, as the source spells it. */
-export const hasExactTest = ({ file, name }) => hasTitle(read(file), name);
+/** Returns whether the file has a test with exactly this title, as the source spells it. */
+export const hasTest = ({ file, name }) => hasTitle(read(file), name);
 
 /** Calls of a test, `describe`, or what `.each(…)` returns, up to their first argument. */
 const CALL = String.raw`(?:\b\w*(?:[tT]est|it|describe)(?:\.\w+)*|[)\x60])\(`;
