@@ -48,6 +48,19 @@ test("a text that pages are about finds no products that only mention it or a si
 });
 
 test.each([
+  ["de", "bestellen", ["Häufige Fragen", "Bezahlen"]],
+  ["de", "Hilfe", ["Häufige Fragen", "Kontakt"]],
+  ["ro", "comanda", ["Întrebări frecvente", "Contact"]],
+  ["ro", "comandă", ["Întrebări frecvente", "Contact"]],
+  ["ro", "ajutor", ["Întrebări frecvente", "Contact"]],
+  ["en", "order", ["Frequently asked questions", "Contact"]],
+  ["en", "help", ["Frequently asked questions", "Contact"]],
+] as const)("%s: %s finds the pages that have it as a search word, and no products", async (language, text, titles) => {
+  expect(await find(language, text, "content")).toEqual(expect.arrayContaining([...titles]));
+  expect(await find(language, text)).toEqual([]);
+});
+
+test.each([
   ["German", "de", 150],
   ["Romanian", "ro", 150],
   ["English", "en", 75],

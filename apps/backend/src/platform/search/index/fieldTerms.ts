@@ -32,7 +32,8 @@ export function* fieldTerms(analyzer: Analyzer, text: string, field: Field): Ite
       continue;
     }
     if (field === "title" && isAccessoryWord(token.text)) share = ACCESSORY_SHARE;
-    if (analyzer.isStopword(token.text)) continue;
+    // A search word is chosen: "bestellen" says nothing in a text, but the page that explains it is found by it.
+    if (field !== "keyword" && analyzer.isStopword(token.text)) continue;
     const term = analyzer.stem(token.text);
     yield { term, share: attributes.includes(token.text) ? share * DESCRIPTIVE_SHARE : share, word: token.text };
     if (share === ACCESSORY_SHARE) yield { term: accessoryTerm(term), share: 1 };

@@ -48,6 +48,7 @@ export function contentDocument(content: ContentToIndex, language: Language): In
   const own = resolveTranslations(content.text, language);
   const texts: [Field, string][] = [
     ["title", own["title"] ?? ""],
+    ["keyword", own["keywords"] ?? ""],
     ["summary", own["chapo"] ?? ""],
     ["description", stripTags(own["description"])],
   ];

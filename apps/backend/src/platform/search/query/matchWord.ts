@@ -46,18 +46,20 @@ export function matchNumber(index: SearchIndex, text: string): Match[] {
   );
 }
 
-/**
- * Matches a word.
- *
- * @param isLast true if the shopper may still be typing the word
- */
-export function matchWord(index: SearchIndex, word: string, isLast: boolean): WordMatch {
+export interface TypedWord {
+  /** True if the shopper may still be typing the word. */
+  isLast: boolean;
+  /** False for a word that needs no correction. */
+  isMisspellable: boolean;
+}
+
+export function matchWord(index: SearchIndex, word: string, { isLast, isMisspellable }: TypedWord): WordMatch {
   const exact = matchTerm(index, index.analyzer.stem(word));
   // The beginning of a name may be a word that texts only mention: "so" of "Sofa".
   const mayContinue = isLast && word.length >= MIN_PREFIX_LENGTH && !exact.some(({ term }) => isNamed(index, term));
   const completed = mayContinue ? completions(index, word) : { matches: [] };
   if (exact.length > 0) return { matches: [...exact, ...completed.matches] };
-  const near = nearTerms(index, word);
+  const near = isMisspellable ? nearTerms(index, word) : [];
   const [best] = near;
   if (best === undefined) return completed;
   const matches = near.slice(0, MAX_CORRECTIONS).flatMap(({ term, fit }) => matchTerm(index, term, fit));

@@ -124,7 +124,11 @@ function wordReadings(
   const exactOnly = readings.some(({ words }) => words.every(({ matches }) => matches.length > 0));
   const found: WordMatch = exactOnly
     ? { matches: matchTerm(index, term) }
-    : matchWord(index, token.text, at === tokens.length - 1);
+    : matchWord(index, token.text, {
+        isLast: at === tokens.length - 1,
+        // A stop word is known: "bestellen" is no misspelling of "Gestell".
+        isMisspellable: !index.analyzer.isStopword(token.text),
+      });
   if (found.matches.length === 0) readings.push(...splitReadings(index, token.text));
   const { completed, corrected } = found;
   const whole = completed === undefined ? undefined : index.analyzer.splitCompound(completed);
