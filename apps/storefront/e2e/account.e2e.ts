@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { DEMO, fillAddress, readEmails, open, register, submitLogin, signIn } from "./support/account.ts";
 import { addToCart } from "./support/addToCart.ts";
 import { plentifulProductUrl } from "./support/products.ts";
+import { readLayoutShifts, recordLayoutShifts } from "./support/layoutShifts.ts";
 import { expect, test } from "./support/shopTest.ts";
 import { onePerScreen, testedStorefronts, loadTexts } from "./support/storefronts.ts";
 
@@ -166,4 +167,31 @@ test("a new password by the emailed link; its secret leaves the URL, and it work
   expected.expectStatus(410);
   await setPassword();
   await expect(page.getByRole("heading", { name: t("reset.invalid") })).toBeVisible();
+});
+
+test("nothing shifts when an account page or an order's failure loads", async ({ page, baseURL }) => {
+  test.slow();
+  const shifts: string[] = [];
+  const visit = async (path: string): Promise<void> => {
+    await open(page, austria, path, baseURL);
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
+    await expect(page.getByText(loadTexts("order", "de")("placed.loading"))).toHaveCount(0);
+    shifts.push(...(await readLayoutShifts(page)).map((shift) => `${path}: ${shift}`));
+  };
+  await page.goto(await plentifulProductUrl(page.request, { id: austria.id, index: 9 }, baseURL));
+  await addToCart(page, austria.language);
+  await recordLayoutShifts(page);
+  // Without a delay of the responses the loading state may never be painted.
+  await page.route("**/api/**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue();
+  });
+  await visit("/order-failed?reason=declined");
+  await signIn(page, austria, DEMO["at-de"], baseURL);
+  const order = page.getByRole("link", { name: t("orders.view") }).last();
+  const orderPath = (await order.getAttribute("href")) ?? "";
+  for (const path of ["", "/orders", "/addresses", "/details", "/company", "/password"]) await visit(`/account${path}`);
+  await visit(orderPath);
+  expect(shifts).toEqual([]);
 });

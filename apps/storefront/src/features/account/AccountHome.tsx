@@ -11,7 +11,8 @@ const LATEST = 3;
 
 export function AccountHome(): ReactElement {
   const t = useTexts("account");
-  const { profileName } = useSession();
+  const { profileName, status } = useSession();
+  const orders = useOrders();
   return (
     <>
       <h1>{profileName === "" ? t("home.title") : t("home.greeting", { name: profileName })}</h1>
@@ -20,7 +21,7 @@ export function AccountHome(): ReactElement {
           <h2>{t("home.latest")}</h2>
           <ShopLink to="/account/orders">{t("home.all")}</ShopLink>
         </div>
-        <AccountQueryView query={useOrders()} rows={LATEST}>
+        <AccountQueryView query={orders} rows={LATEST}>
           {(all) => (
             <div className="lh-stack">
               {all.slice(0, LATEST).map((order) => (
@@ -31,18 +32,21 @@ export function AccountHome(): ReactElement {
           )}
         </AccountQueryView>
       </section>
-      <section className="lh-stack">
-        <h2>{t("home.shortcuts")}</h2>
-        <ul className="lh-shortcuts" role="list">
-          {ACCOUNT_PAGES.filter((page) => "hint" in page).map(({ path, icon, text, hint }) => (
-            <li key={path}>
-              <Icon name={icon} />
-              <ShopLink to={path}>{t(text)}</ShopLink>
-              <span className="lh-muted lh-small">{t(hint)}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {/* Orders of unknown height would push them down. */}
+      {status === "customer" && !orders.isPending && (
+        <section className="lh-stack">
+          <h2>{t("home.shortcuts")}</h2>
+          <ul className="lh-shortcuts" role="list">
+            {ACCOUNT_PAGES.filter((page) => "hint" in page).map(({ path, icon, text, hint }) => (
+              <li key={path}>
+                <Icon name={icon} />
+                <ShopLink to={path}>{t(text)}</ShopLink>
+                <span className="lh-muted lh-small">{t(hint)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }

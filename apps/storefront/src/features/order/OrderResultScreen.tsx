@@ -127,7 +127,7 @@ function OrderFailed({ result, reason }: { result?: OrderResult; reason: string 
   const reasonKey =
     result?.paymentCode === "AmazonPay" && knownReason !== "canceled" ? "amazon" : (knownReason ?? "other");
   return (
-    <div className="lh-page">
+    <div className="lh-page" aria-busy={false}>
       <EmptyState
         icon="circle-alert"
         headingLevel={1}
