@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { center, country, variant } from "../testing/fixture/ids.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
+import { changeOrderStatus } from "./orderStatus.ts";
 import {
   addBody,
   type Buyer,
@@ -122,4 +123,68 @@ test("concurrent orders take no more from a center than it has, and a rejected o
     .where("id", "=", variant.pouf)
     .executeTakeFirstOrThrow();
   expect(stock).toBe(18);
+});
+
+describe("an order without a chosen center", () => {
+  const bucharest = { fulfilment_center_id: center.bucharest, sale_element_id: variant.pouf };
+  const setStock = (total: number) =>
+    db.updateTable("sale_element").set({ stock: total }).where("id", "=", variant.pouf).execute();
+  const readStock = async () => {
+    const held = await db
+      .selectFrom("fulfilment_stock")
+      .select("stock")
+      .where("sale_element_id", "=", variant.pouf)
+      .orderBy("fulfilment_center_id")
+      .execute();
+    const { stock } = await db
+      .selectFrom("sale_element")
+      .select("stock")
+      .where("id", "=", variant.pouf)
+      .executeTakeFirstOrThrow();
+    return { total: stock, inCenters: held.map((row) => row.stock) };
+  };
+  const cancel = async (cartId: number) => {
+    const { id } = await db.selectFrom("orders").select("id").where("cart_id", "=", cartId).executeTakeFirstOrThrow();
+    await db
+      .transaction()
+      .execute((trx) =>
+        changeOrderStatus(trx, id, { to: "canceled", actor: "shop", reason: "test", now: new Date(), restock: true }),
+      );
+  };
+  const buy = async (quantity: number, email: string) => {
+    const buyer = await createBuyer(app, fixtureItems.pouf, quantity, { country: country.austria }, email);
+    return { buyer, order: () => pay(buyer) };
+  };
+
+  beforeEach(() =>
+    db
+      .insertInto("fulfilment_stock")
+      .values({ ...bucharest, stock: 5 })
+      .execute(),
+  );
+
+  test("takes its units from the fullest center first, and returns them when canceled", async () => {
+    await setStock(8);
+    const { buyer, order } = await buy(6, "spread@example.com");
+    expect((await order()).status).toBe(200);
+    expect(await readStock()).toEqual({ total: 2, inCenters: [2, 0] });
+    await cancel(buyer.cartId);
+    expect(await readStock()).toEqual({ total: 8, inCenters: [3, 5] });
+  });
+
+  test("takes units that no center holds first", async () => {
+    await setStock(10);
+    const { order } = await buy(3, "unplaced@example.com");
+    await order();
+    expect(await readStock()).toEqual({ total: 7, inCenters: [3, 4] });
+  });
+
+  test("concurrent ones, some with a chosen center, leave the centers as many units as there are", async () => {
+    await setStock(8);
+    const buyers = await Promise.all([1, 2, 1, 2].map((quantity, at) => buy(quantity, `mixed${at}@example.com`)));
+    await chooseVienna(buyers[1]!.buyer);
+    for (const { status } of await Promise.all(buyers.map(({ order }) => order()))) expect(status).toBe(200);
+    const { total, inCenters } = await readStock();
+    expect([total, inCenters.reduce((sum, stock) => sum + stock, 0)]).toEqual([2, 2]);
+  });
 });

@@ -8,16 +8,22 @@ type Trx = Transaction<Tables>;
 // Rows are updated in ascending order of ids: variants, then centers, then products. Concurrent orders then wait for
 // each other instead of deadlocking.
 
+export interface TakenStock {
+  /** Units taken from the preferred centers, by cart item id. */
+  fromPreferred: Map<number, number>;
+  /** Units taken from other centers. */
+  fromOthers: { variantId: number; centerId: number; quantity: number }[];
+}
+
 /**
  * Takes the stock of an order. A center chosen in the cart must hold all units; a pickup center gives what it has, and the
  * rest is brought there.
- * @returns units taken from the preferred centers, by cart item id
  */
 export async function deductStock(
   trx: Trx,
   lines: readonly QuotedLine[],
   { isPickup }: { isPickup: boolean },
-): Promise<Map<number, number>> {
+): Promise<TakenStock> {
   const byVariantId = lines.toSorted((a, b) => a.variantId - b.variantId);
   for (const line of byVariantId) {
     const { numUpdatedRows } = await trx
@@ -28,15 +34,48 @@ export async function deductStock(
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw outOfStockRefusal([{ ...line, stock: await readStock(trx, line.variantId) }]);
   }
-  const fromCenters = new Map<number, number>();
+  const fromPreferred = new Map<number, number>();
   for (const line of byVariantId) {
     const { cartItemId, variantId, fulfilmentCenterId, quantity } = line;
     if (fulfilmentCenterId === null) continue;
     const taken = await deductFromCenter(trx, fulfilmentCenterId, variantId, quantity);
     if (taken < quantity && !isPickup) throw outOfStockRefusal([{ ...line, stock: taken }]);
-    fromCenters.set(cartItemId, taken);
+    fromPreferred.set(cartItemId, taken);
   }
-  return fromCenters;
+  const fromOthers: TakenStock["fromOthers"] = [];
+  for (const { cartItemId, variantId, quantity } of byVariantId) {
+    const rest = quantity - (fromPreferred.get(cartItemId) ?? 0);
+    const parts = rest === 0 ? [] : await deductFromCenters(trx, variantId, rest);
+    fromOthers.push(...parts.map((part) => ({ variantId, ...part })));
+  }
+  return { fromPreferred, fromOthers };
+}
+
+/**
+ * Takes units from the centers, fullest first, until they hold no more than the variant's stock. Units that no center
+ * holds go first. The lock on the variant, held since its stock was taken, also covers the stock per center.
+ */
+async function deductFromCenters(
+  trx: Trx,
+  variantId: number,
+  quantity: number,
+): Promise<{ centerId: number; quantity: number }[]> {
+  const { rows } = await sql<{ centerId: number; quantity: number }>`
+    with held as (
+      select fulfilment_center_id, stock, sum(stock) over () as whole,
+        sum(stock) over (order by stock desc, fulfilment_center_id) - stock as before
+      from fulfilment_stock where sale_element_id = ${variantId}
+    ), part as (
+      select held.fulfilment_center_id,
+        least(held.stock, least(${quantity}::int, held.whole - element.stock) - held.before)::int as units
+      from held join sale_element element on element.id = ${variantId}
+    )
+    update fulfilment_stock center set stock = center.stock - part.units
+    from part
+    where center.fulfilment_center_id = part.fulfilment_center_id and center.sale_element_id = ${variantId}
+      and part.units > 0
+    returning center.fulfilment_center_id as "centerId", part.units as "quantity"`.execute(trx);
+  return rows;
 }
 
 /** Returns the units taken: at most those the center has. */
@@ -88,6 +127,15 @@ export async function restockOrder(trx: Trx, orderId: number): Promise<void> {
       update fulfilment_stock set stock = stock + ${center_quantity}
       where fulfilment_center_id = ${fulfilment_center_id} and sale_element_id = ${sale_element_id}`.execute(trx);
   }
+  await sql`
+    update fulfilment_stock center set stock = center.stock + taken.quantity
+    from (
+      select fulfilment_center_id, sale_element_id, sum(quantity)::int as quantity
+      from order_center_stock where order_id = ${orderId} group by fulfilment_center_id, sale_element_id
+    ) taken
+    where center.fulfilment_center_id = taken.fulfilment_center_id and center.sale_element_id = taken.sale_element_id`.execute(
+    trx,
+  );
   for (const { product_id, quantity } of lines.toSorted((a, b) => a.product_id - b.product_id)) {
     await sql`update product set sold = greatest(sold - ${quantity}, 0) where id = ${product_id}`.execute(trx);
   }

@@ -28,12 +28,27 @@ export async function placeOrder(
   shop: { paymentCode: string; offered?: (code: string) => boolean; now: Date },
 ): Promise<PlacedOrder> {
   const order = await checkOrder(trx, cart, call, shop);
-  const fromCenters = await deductStock(trx, order.lines, { isPickup: order.pickupCenterId !== undefined });
+  const { fromPreferred, fromOthers } = await deductStock(trx, order.lines, {
+    isPickup: order.pickupCenterId !== undefined,
+  });
   const orderId = await insertOrder(trx, cart.id, call, order, shop.now);
   await trx
     .insertInto("order_line")
-    .values(order.lines.map((line) => toOrderLineRow(orderId, line, fromCenters.get(line.cartItemId) ?? 0)))
+    .values(order.lines.map((line) => toOrderLineRow(orderId, line, fromPreferred.get(line.cartItemId) ?? 0)))
     .execute();
+  if (fromOthers.length > 0) {
+    await trx
+      .insertInto("order_center_stock")
+      .values(
+        fromOthers.map(({ variantId, centerId, quantity }) => ({
+          order_id: orderId,
+          sale_element_id: variantId,
+          fulfilment_center_id: centerId,
+          quantity,
+        })),
+      )
+      .execute();
+  }
   await trx
     .insertInto("order_event")
     .values({ order_id: orderId, at: shop.now, actor: "shopper", to_status: "not_paid", why: "placed" })

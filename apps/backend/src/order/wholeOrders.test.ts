@@ -24,7 +24,8 @@ async function readInvariants() {
     select (select sum(stock) from sale_element)
         + (select coalesce(sum(l.quantity), 0) from order_line l join orders o on o.id = l.order_id where o.status <> 'canceled') as units,
       (select coalesce(sum(stock), 0) from fulfilment_stock)
-        + (select coalesce(sum(l.center_quantity), 0) from order_line l join orders o on o.id = l.order_id where o.status <> 'canceled') as in_centers,
+        + (select coalesce(sum(l.center_quantity), 0) from order_line l join orders o on o.id = l.order_id where o.status <> 'canceled')
+        + (select coalesce(sum(s.quantity), 0) from order_center_stock s join orders o on o.id = s.order_id where o.status <> 'canceled') as in_centers,
       (select sum(used) from coupon) - (select count(*) from order_coupon where returned_at is null) as uses_unaccounted,
       (select count(*) from sale_element where stock < 0) + (select count(*) from coupon where used > max_uses) as overdrawn,
       (select count(*) from (select from orders where status <> 'canceled' group by cart_id having count(*) > 1) twice) as carts_ordered_twice,

@@ -21,6 +21,11 @@ export const centerStock = (
     from orders unfinished join order_line taken on taken.order_id = unfinished.id
     where unfinished.cart_id = ${cartId} and unfinished.status = 'not_paid' and taken.sale_element_id = ${variantId}
       and taken.fulfilment_center_id = ${centerId}
+  ) + (
+    select coalesce(sum(taken.quantity), 0)::int
+    from orders unfinished join order_center_stock taken on taken.order_id = unfinished.id
+    where unfinished.cart_id = ${cartId} and unfinished.status = 'not_paid' and taken.sale_element_id = ${variantId}
+      and taken.fulfilment_center_id = ${centerId}
   )
   from fulfilment_stock held
   where held.fulfilment_center_id = ${centerId} and held.sale_element_id = ${variantId}

@@ -114,4 +114,5 @@ export interface OrderTables {
     discount_cents: Generated<number>;
     center_quantity: Generated<number>;
   };
+  order_center_stock: { order_id: number; sale_element_id: number; fulfilment_center_id: number; quantity: number };
 }
