@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { storefronts } from "../../storefronts.ts";
 import { createTestPage } from "../../testing/createTestPage.tsx";
 import { OrderDetails } from "./OrderDetails.tsx";
+import de from "./texts/de.json" with { type: "json" };
 
 // jsdom has no layout to scroll.
 vi.stubGlobal("scrollTo", () => {});
@@ -75,4 +76,19 @@ test.each([
 test("a confirmed order asks for nothing", async () => {
   await open({ ...order, confirmUntil: undefined }, "en");
   expect(screen.queryByText(/confirm your e-mail/)).toBeNull();
+});
+
+test.each([
+  ["de", "21. November 2026 um 10:00 Uhr"],
+  ["en", "21 November 2026 at 10:00"],
+  ["ro", "21 noiembrie 2026 la 11:00"],
+])("the time of an order is written as the language does: %s", async (language, text) => {
+  await open(order, language);
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test("long German labels of an order hyphenate between their words", () => {
+  const labels = [de.placed.number, de.parcel, ...Object.values(de.bank).filter((label) => !label.includes(" "))];
+  // A third of a 320 px screen shows twelve letters.
+  expect(labels.filter((label) => label.split("\u00ad").some((part) => part.length > 12))).toEqual([]);
 });

@@ -26,6 +26,7 @@ export function OrderDetails({ order: originalOrder }: { order: Order }): ReactE
   const config = useLocaleConfig();
   const { timeZone, locale } = useRouter().options.context.storefront;
   const dateFormat = getDateFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone });
+  const formatTime = (time: string): string => t("placed.time", { time: dateFormat.format(new Date(time)) });
   const nextStep = nextStepKey(order);
 
   return (
@@ -38,15 +39,13 @@ export function OrderDetails({ order: originalOrder }: { order: Order }): ReactE
               {order.ref}
             </span>,
           ],
-          [t("placed.date"), dateFormat.format(new Date(order.placedAt))],
+          [t("placed.date"), formatTime(order.placedAt)],
           [t("placed.status"), t(`status.${toDisplayStatus(order)}`)],
         ]}
       />
       {order.status === "not_paid" && (
         <Notice title={t("placed.next")}>
-          {order.confirmUntil !== undefined && (
-            <p>{t("placed.confirm", { until: dateFormat.format(new Date(order.confirmUntil)) })}</p>
-          )}
+          {order.confirmUntil !== undefined && <p>{t("placed.confirm", { until: formatTime(order.confirmUntil) })}</p>}
           <p>{t(nextStep, { total: formatMoney(originalOrder.totalCents, euroFormat), ref: order.ref })}</p>
           {order.shippingMethod.code.startsWith("Freight") && <p>{t("placed.freight")}</p>}
         </Notice>
