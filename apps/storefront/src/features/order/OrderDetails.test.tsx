@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from "node:fs";
 import type { Order } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
 import { cleanup, render, screen } from "@testing-library/react";
@@ -91,4 +92,19 @@ test("long German labels of an order hyphenate between their words", () => {
   const labels = [de.placed.number, de.parcel, ...Object.values(de.bank).filter((label) => !label.includes(" "))];
   // A third of a 320 px screen shows twelve letters.
   expect(labels.filter((label) => label.split("\u00ad").some((part) => part.length > 12))).toEqual([]);
+});
+
+test.each([
+  ["de", "innerhalb von sieben Tagen"],
+  ["en", "within seven days"],
+  ["ro", "în termen de șapte zile"],
+])("a prepaid order names the payment period of its email: %s", async (language, period) => {
+  const mailTexts = readFileSync(`${import.meta.dirname}/../../../../backend/src/texts/${language}.ts`, "utf8");
+  expect(/transferInstructions:[^`]*`([^`]*)`/.exec(mailTexts)?.[1]).toContain(period);
+  const bank = { holder: "", iban: "", bic: "", bankName: "", reference: "", amountCents: 100 };
+  for (const bankAccount of [undefined, bank]) {
+    await open({ ...order, bankAccount, payment: { code: "Vorkasse", title: "" } }, language);
+    expect(screen.getByText(new RegExp(period))).toBeTruthy();
+    cleanup();
+  }
 });
