@@ -130,6 +130,7 @@ test("Undo has a key, survives leaving the page, and restores the line", async (
   await expect(page.getByRole("button", { name: t("undo") })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Rückgängig gemacht")).toBeVisible();
+  await expect(page.locator("#main")).toBeFocused();
   await page.goto(at("/cart"));
   await expect(lines(page)).toHaveText([title]);
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactElement, type ReactNode, useContext, useLayoutEffect, useState } from "react";
+import { createContext, type ReactElement, type ReactNode, useContext, useLayoutEffect, useRef, useState } from "react";
 import { useStore } from "../useStore.js";
 import { Glyph } from "./Glyph.js";
 
@@ -46,11 +46,12 @@ export function Toaster({ children, ...props }: ToasterProps & { children: React
 export function ToastRegion(): ReactElement | null {
   const store = useContext(ToasterContext);
   const props = useStore(store, store.getSnapshot());
+  const focusedBefore = useRef<HTMLElement>(null);
   if (props === undefined) return null;
   const { toasts, onDismiss, onPause, onResume, labels } = props;
   return (
-    // The handlers only pause the timers while a toast is being read.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // The handlers pause the timers while a toast is being read, and return the focus of a toast that closes.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <section
       className="sh-toaster"
       popover="manual"
@@ -58,8 +59,15 @@ export function ToastRegion(): ReactElement | null {
       ref={toasts.length > 0 ? bringToFront : openRegion}
       onPointerEnter={onPause}
       onPointerLeave={onResume}
-      onFocus={onPause}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget as HTMLElement | null;
+        onPause?.();
+      }}
       onBlur={onResume}
+      onClick={({ target }) => {
+        // Only for the keyboard: a touch must not open the keyboard of a text field.
+        if ((target as Element).matches("button:focus-visible")) focusedBefore.current?.focus({ preventScroll: true });
+      }}
     >
       {/* Always rendered: screen readers do not announce a live region that is inserted together with its text. */}
       <div className="sh-toaster-list" role="status" aria-atomic="false">

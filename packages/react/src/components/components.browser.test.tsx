@@ -257,6 +257,18 @@ describe("Dialog and Toaster", () => {
     await expect.element(page.getByRole("dialog")).toBeVisible();
   });
 
+  it("returns the focus of a toast closed by keyboard", async () => {
+    await show(<WithDialog />);
+    const before = page.getByRole("button", { name: "Filter" }).element();
+    if (!(before instanceof HTMLElement)) throw new Error("no button");
+    before.focus();
+    await userEvent.keyboard("{Tab}");
+    expect(document.activeElement).toBe(page.getByRole("button", { name: "Meldung schließen" }).element());
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByText("Gespeichert")).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(before);
+  });
+
   it("closes on Esc and restores the focus", async () => {
     await show(<WithDialog />);
     const opener = page.getByRole("button", { name: "Filter" });
