@@ -87,6 +87,7 @@ test("a guest pays, reorders and cancels by the link of the order @mobile", asyn
     .press("Enter");
   await expect(page.getByRole("main")).toContainText(t("status.canceled"));
   await expect(page.getByRole("button", { name: t("cancel.ask") })).toHaveCount(0);
+  await expect(page.locator("#main")).toBeFocused();
   await expect(page.getByRole("heading", { name: t("bank.title") })).toHaveCount(0);
 });
 

@@ -3,6 +3,7 @@ import { Dialog, type DialogProps } from "@shop/react";
 import { type ReactElement, useState } from "react";
 import { useTexts } from "../i18n/useTexts.ts";
 import { Button, type ButtonStyle } from "../ui/Button.tsx";
+import { focusMain } from "../ui/focus.ts";
 import { showToast } from "./toasts.ts";
 
 interface ActionButtonProps extends Pick<ButtonStyle, "variant" | "size"> {
@@ -39,6 +40,7 @@ export function ConfirmButton(props: ConfirmButtonProps): ReactElement {
         size={size}
         aria-label={ariaLabel}
         aria-haspopup="dialog"
+        ref={keepFocusOnUnmount}
         onClick={() => setConfirming(true)}
       >
         {label}
@@ -47,6 +49,11 @@ export function ConfirmButton(props: ConfirmButtonProps): ReactElement {
     </>
   );
 }
+
+/** The focus returns to the button when its dialog closes, and the action may then remove the button. */
+const keepFocusOnUnmount = (button: HTMLElement | null) => () => {
+  if (button === document.activeElement) focusMain();
+};
 
 function useAction(action: () => Promise<void>, failureText: ActionButtonProps["failureText"]) {
   const [busy, setBusy] = useState(false);
