@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { holdScripts } from "./support/hydration.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { findVariant, readCatalogue, getAttributeValue } from "./support/catalogue.ts";
+import { plentifulProductUrl } from "./support/products.ts";
 import { scrollTo } from "./support/scrollTo.ts";
 import { expect, test } from "./support/shopTest.ts";
 import { storefrontHome, onePerScreen, loadTexts } from "./support/storefronts.ts";
@@ -92,6 +93,16 @@ test("adding responds at once with variant, quantity and price, and every click 
   await expect(
     page.getByLabel(loadTexts("cart", "de")("line.quantity").replace("{{title}}", product.title)),
   ).toHaveValue("3");
+});
+
+test("Esc closes the confirmation, which covers the focused button", { tag: "@mobile" }, async ({ page, baseURL }) => {
+  await page.goto(await plentifulProductUrl(page.request, { id: "at-de", index: 0 }, baseURL));
+  const button = page.getByRole("button", { name: t("addToCart") }).first();
+  await button.press("Enter");
+  await expect(page.getByText(t("added"))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(t("added"))).toHaveCount(0);
+  await expect(button).toBeFocused();
 });
 
 test("a rejected change is rolled back, with the reason", { tag: "@desktop" }, async ({ page, request, baseURL }) => {

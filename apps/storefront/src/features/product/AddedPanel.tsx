@@ -1,6 +1,6 @@
 import { type CartItem, displayCents, productDisplay, type Variant } from "@shop/core";
 import { Money, ProductPicture } from "@shop/react";
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useEffectEvent } from "react";
 import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -18,6 +18,13 @@ export function AddedPanel({ added, onDismiss }: { added: AddedItem; onDismiss: 
   const { variant, item, quantity } = added;
   const t = useTexts("product");
   const { display, format } = useShopPrices();
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => key === "Escape" && onDismiss());
+  useEffect(() => {
+    // On a narrow screen the panel covers the focused button. Source: WCAG 2.2, 2.4.11.
+    const unmounted = new AbortController();
+    addEventListener("keydown", (event) => onKey(event), { signal: unmounted.signal });
+    return () => unmounted.abort();
+  }, []);
   return (
     <div className="lh-added">
       <p className="lh-added-title">
