@@ -174,6 +174,22 @@ test("input submitted before hydration is kept and sent once", async ({ page, ba
   expect(baseURL).toBeDefined();
 });
 
+test("a new password submitted before hydration is sent once", async ({ page, baseURL }) => {
+  await signIn(page, austria, DEMO.company, baseURL);
+  const release = await holdScripts(page);
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/changePassword") && sent.push(request.url()));
+  await page.goto("/account/password", { waitUntil: "commit" });
+  await page.getByLabel(t("passwordOld"), { exact: true }).fill(DEMO.company.password);
+  await page.getByLabel(t("passwordNew"), { exact: true }).fill(DEMO.company.password);
+  await page.getByLabel(t("passwordConfirm"), { exact: true }).fill(DEMO.company.password);
+  await page.getByRole("button", { name: t("passwordPage.submit") }).click();
+  await expect(page.locator("form[data-held]")).toBeVisible();
+  release();
+  await expect(page.getByText(t("passwordPage.saved"))).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
 test("companies switch to prices without VAT; private customers are not prompted to", async ({ page, baseURL }) => {
   await signIn(page, austria, DEMO.company, baseURL);
   await open(page, austria, "/account/company", baseURL);
