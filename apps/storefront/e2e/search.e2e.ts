@@ -2,6 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { messages as de } from "../../../packages/core/src/locales/de.ts";
 import { messages as ro } from "../../../packages/core/src/locales/ro.ts";
 import { expectAccessible } from "./support/axe.ts";
+import { waitForHydration } from "./support/hydration.ts";
 import { expect, test } from "./support/shopTest.ts";
 import { storefrontHome, onePerScreen, loadTexts } from "./support/storefronts.ts";
 
@@ -331,6 +332,19 @@ test("the search row collapses on narrow screens", async ({ page, baseURL }) => 
   await expect(field(page)).toBeHidden();
   await fold.click();
   await expect(field(page)).toBeVisible();
+});
+
+test("at 320 px the search row collapses beside the whole logo @mobile", async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(storefrontHome(german, baseURL));
+  await waitForHydration(page);
+  await page.locator(".lh-search-fold").click();
+  await expect(field(page)).toBeHidden();
+  const logo = page.locator(".lh-header .lh-logo");
+  // A leaf that wraps below the name is outside of the header.
+  const [frame, leaf] = await Promise.all([logo.boundingBox(), logo.locator("svg").boundingBox()]);
+  expect(leaf?.y).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 test.describe("without JavaScript", { tag: "@mobile" }, () => {
