@@ -1,4 +1,4 @@
-import type { Shop } from "@shop/core";
+import type { Environment, Shop } from "@shop/core";
 import { ShopProvider } from "@shop/react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {
@@ -23,12 +23,14 @@ interface TestPageOptions {
   /** Error of the loader, rendered by `Screen`. */
   loaderError?: unknown;
   seedQueries?: (queries: QueryClient, shop: Shop) => void;
+  /** Replaces parts of the shop's environment, such as `fetch` by that of a fake backend. */
+  environment?: Partial<Environment>;
 }
 
-/** Creates a page with one screen in the app's context: router, texts, and a shop without backend. */
+/** Creates a page with one screen in the app's context: router, texts, and a shop, by default without backend. */
 export async function createTestPage(options: TestPageOptions) {
-  const { Screen, path = "/", storefront = storefronts[0], loaderError, seedQueries } = options;
-  const shop = createTestShop({ storefront });
+  const { Screen, path = "/", storefront = storefronts[0], loaderError, seedQueries, environment } = options;
+  const shop = createTestShop({ storefront, ...environment });
   const queryClient = new QueryClient();
   seedQueries?.(queryClient, shop);
   const texts = createTexts(storefront.language);
@@ -54,5 +56,5 @@ export async function createTestPage(options: TestPageOptions) {
       </ShopProvider>
     </QueryClientProvider>
   );
-  return { router, element, html: () => renderToString(element), texts };
+  return { shop, router, element, html: () => renderToString(element), texts };
 }

@@ -20,7 +20,7 @@ const LIFETIME_SECONDS = 21_600;
 const base64 = (value: object): string => btoa(JSON.stringify(value)).replaceAll("=", "");
 export const TOKEN: string = [
   base64({ alg: "none" }),
-  base64({ sub: String(CUSTOMER_ID), iat: ISSUED_AT, exp: ISSUED_AT + LIFETIME_SECONDS }),
+  base64({ sub: String(CUSTOMER_ID), aud: "storefront", iat: ISSUED_AT, exp: ISSUED_AT + LIFETIME_SECONDS }),
   "fake",
 ].join(".");
 

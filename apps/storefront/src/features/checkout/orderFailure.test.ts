@@ -35,6 +35,7 @@ test.each([
 test.each([
   ["PAYMENT_NOT_ALLOWED", "payment"],
   ["CART_EMPTY", "cartGone"],
+  ["BELOW_MINIMUM", "minimum"],
   ["PHONE_MISSING", "address"],
   ["UNCONFIRMED_ORDER_LIMIT", "unconfirmed"],
 ] as const)("the backend's %s is reported as %s", (reason, key) => {
