@@ -345,6 +345,12 @@ test("at 320 px the search row collapses beside the whole logo @mobile", async (
   const [frame, leaf] = await Promise.all([logo.boundingBox(), logo.locator("svg").boundingBox()]);
   expect(leaf?.y).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+  // A scrollbar of 15 px leaves room for the name only.
+  await page.setViewportSize({ width: 305, height: 640 });
+  const [narrow, name] = await Promise.all([logo.boundingBox(), logo.locator("span").boundingBox()]);
+  expect(name?.y).toBe(narrow?.y);
+  expect(name?.width).toBeLessThanOrEqual(narrow?.width ?? 0);
 });
 
 test.describe("without JavaScript", { tag: "@mobile" }, () => {
