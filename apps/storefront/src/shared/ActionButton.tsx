@@ -52,7 +52,7 @@ export function ConfirmButton(props: ConfirmButtonProps): ReactElement {
 
 /** The focus returns to the button when its dialog closes, and the action may then remove the button. */
 const keepFocusOnUnmount = (button: HTMLElement | null) => () => {
-  if (button === document.activeElement) focusMain();
+  if (button?.matches(":focus")) focusMain();
 };
 
 function useAction(action: () => Promise<void>, failureText: ActionButtonProps["failureText"]) {

@@ -60,13 +60,14 @@ export function ToastRegion(): ReactElement | null {
       onPointerEnter={onPause}
       onPointerLeave={onResume}
       onFocus={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget as HTMLElement | null;
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          focusedBefore.current = relatedTarget;
         onPause?.();
       }}
       onBlur={onResume}
-      onClick={({ target }) => {
+      onClick={({ currentTarget }) => {
         // Only for the keyboard: a touch must not open the keyboard of a text field.
-        if ((target as Element).matches("button:focus-visible")) focusedBefore.current?.focus({ preventScroll: true });
+        if (currentTarget.querySelector("button:focus-visible") !== null) focusedBefore.current?.focus();
       }}
     >
       {/* Always rendered: screen readers do not announce a live region that is inserted together with its text. */}
