@@ -1,4 +1,4 @@
-import { DEMO, open, signIn } from "./support/account.ts";
+import { DEMO, open, register, signIn } from "./support/account.ts";
 import { holdScripts } from "./support/hydration.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/shopTest.ts";
@@ -175,14 +175,15 @@ test("input submitted before hydration is kept and sent once", async ({ page, ba
 });
 
 test("a new password submitted before hydration is sent once", async ({ page, baseURL }) => {
-  await signIn(page, austria, DEMO.company, baseURL);
+  // A new password ends all sessions of its account: tests share the demo customers.
+  const { password } = await register(page, austria, baseURL);
   const release = await holdScripts(page);
   const sent: string[] = [];
   page.on("request", (request) => request.url().endsWith("/api/changePassword") && sent.push(request.url()));
   await page.goto("/account/password", { waitUntil: "commit" });
-  await page.getByLabel(t("passwordOld"), { exact: true }).fill(DEMO.company.password);
-  await page.getByLabel(t("passwordNew"), { exact: true }).fill(DEMO.company.password);
-  await page.getByLabel(t("passwordConfirm"), { exact: true }).fill(DEMO.company.password);
+  await page.getByLabel(t("passwordOld"), { exact: true }).fill(password);
+  await page.getByLabel(t("passwordNew"), { exact: true }).fill(password);
+  await page.getByLabel(t("passwordConfirm"), { exact: true }).fill(password);
   await page.getByRole("button", { name: t("passwordPage.submit") }).click();
   await expect(page.locator("form[data-held]")).toBeVisible();
   release();
