@@ -67,7 +67,8 @@ export function ToastRegion(): ReactElement | null {
       onBlur={onResume}
       onClick={({ currentTarget }) => {
         // Only for the keyboard: a touch must not open the keyboard of a text field.
-        if (currentTarget.querySelector("button:focus-visible") !== null) focusedBefore.current?.focus();
+        if (currentTarget.querySelector("button:focus-visible") !== null)
+          focusedBefore.current?.focus({ preventScroll: true });
       }}
     >
       {/* Always rendered: screen readers do not announce a live region that is inserted together with its text. */}
