@@ -127,6 +127,7 @@ function OrderFailed({ result, reason }: { result?: OrderResult; reason: string 
   const reasonKey =
     result?.paymentCode === "AmazonPay" && knownReason !== "canceled" ? "amazon" : (knownReason ?? "other");
   return (
+    // `aria-busy` of any value keeps the height of the loading state.
     <div className="lh-page" aria-busy={false}>
       <EmptyState
         icon="circle-alert"
