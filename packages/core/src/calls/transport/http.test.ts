@@ -87,6 +87,24 @@ test("base URLs need no trailing slash", async () => {
   expect(requests).toEqual([...urls, ...urls]);
 });
 
+test("a write of a page without session carries the cart's secret and its key", async () => {
+  const requests: Request[] = [];
+  const environment = serverEnvironment({
+    fetch: async (request) => {
+      requests.push(request);
+      return json({});
+    },
+  });
+  await plainHttp(
+    { apiUrl: "https://shop.test/", fastApi: "https://shop.test/", token: "shop" },
+    environment,
+  )({ ...write, cartToken: "secret", idempotencyKey: "key" });
+  const [sent] = requests;
+  expect(sent?.headers.get("x-cart-token")).toBe("secret");
+  expect(sent?.headers.get("idempotency-key")).toBe("key");
+  expect(sent?.keepalive).toBe(true);
+});
+
 test("a relative base URL is CONFIG_MISSING and requires an absolute one", async () => {
   const environment = serverEnvironment({ fetch: async () => json({}) });
   const relative = { apiUrl: "/api/", fastApi: "https://shop.test/", token: "shop" };
