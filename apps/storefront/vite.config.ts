@@ -1,14 +1,33 @@
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { bundledModules } from "./vite/bundledModules.ts";
+import { listSources } from "./vite/listSources.ts";
 import { precompress } from "./vite/precompress.ts";
+import { rejectChunkCycles } from "./vite/rejectChunkCycles.ts";
+import { stageChunk } from "./vite/stageChunk.ts";
 
+const earlyModules = await bundledModules(import.meta.dirname, "src/boot/entry-early.ts");
+/** Rules that modules of the early set import for functions that only the rest of the shop calls. */
+const EARLY_DEPENDENCIES =
+  /core[\\/]dist[\\/](domain[\\/](pricing[\\/]displayPrice|vat[\\/]vat)|wire[\\/]toFormField)\.js|vite[\\/]preload-helper/;
+const isEarly = (id: string): boolean => earlyModules.has(id.split("?")[0] ?? id) || EARLY_DEPENDENCIES.test(id);
+
+/** Texts of the pages that most visits start with: one file per language. */
+const TEXTS =
+  /(src[\\/]texts|features[\\/](frame|cart|consent|product|listing|home|search)[\\/]texts|core[\\/]dist[\\/]locales)[\\/](\w\w)\.js(on)?$/;
+/** Rules of the core that several pages use; forms and calls have chunks of their own. */
+const RULES =
+  /core[\\/]dist[\\/](domain[\\/](?!forms|validation|analytics|session|order[\\/]p(oll|aymentR)|shipping[\\/]apply)|cart|consent|wire[\\/](reviewBadge|cartRejections))/;
+const textsChunk = (id: string): string => `texts-${TEXTS.exec(id)?.[3]}`;
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
     // Only components with "use memo": compiling all of them added 8 kB to the product page and 17 kB to the checkout.
     // Decision 0037.
     react({ compiler: { compilationMode: "annotation" } }),
+    rejectChunkCycles(),
+    listSources(),
     precompress(),
   ],
   css: { transformer: "lightningcss" },
@@ -18,16 +37,10 @@ export default defineConfig({
       build: {
         outDir: "dist/client",
         manifest: true,
-        // The entry lists every lazy module with its dependencies; the module itself and the initial chunks need no
-        // entry.
-        modulePreload: {
-          resolveDependencies: (file, dependencies) =>
-            dependencies.filter(
-              (path) => path !== file && !/\/(entry-client|libraries|rolldown-runtime)-[\w-]+\.js$/.test(path),
-            ),
-        },
+        // The server lists a page's modules; a list of all lazy modules would add 5 kB to every page.
+        modulePreload: false,
         rolldownOptions: {
-          input: "src/boot/entry-client.tsx",
+          input: ["src/boot/entry-client.tsx", "src/boot/entry-early.ts"],
           // Automatic splitting by shared routes would create 40 files with 5 % more bytes. Code that every page needs
           // is one chunk, its libraries another, which stays cached when the shop changes.
           output: {
@@ -37,31 +50,15 @@ export default defineConfig({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                { name: "libraries", test: /[\\/]node_modules[\\/]/, tags: ["$initial"] },
+                // The early module makes the page usable; the rest of the shop shares its code.
+                { name: "early", test: isEarly, priority: 10 },
+                { name: "react", test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
+                { name: "libraries", test: /[\\/]node_modules[\\/]/, tags: ["$initial"], priority: 8 },
                 // Only the server and the listing parse filters: see src/features/listing/pageSearch.ts.
-                { name: "shop", test: /^(?!.*filterParams)/, tags: ["$initial"] },
-                // No entry page has a form.
-                {
-                  name: "forms",
-                  test: /[\\/](ui[\\/]ErrorSummary|form[\\/](useShopForm|FormView|formFailure))\.tsx?$|hooks[\\/]useForm|formSchema|forgotPasswordSchema|toFormIssues|validateEmail/,
-                },
-                // Shared by both halves of the product page.
-                {
-                  name: "product",
-                  test: /features[\\/]product[\\/](dimensions|variants|ShippingCosts|useNumberFormat)\.tsx?$/,
-                },
-                { name: "dates", test: /deliveryPlan|useNextDayText|shipping[\\/]calendar/ },
-                { name: "price", test: /PriceBlock|displayPrice/ },
-                { name: "field", test: /ui[\\/]Field\.tsx$/ },
-                // Fewer chunks compress better: these are on most pages with an account, an order or the checkout.
-                { name: "actions", test: /ActionButton|LoadError|toDisplayStatus/ },
-                { name: "choices", test: /CheckboxField|RadioCards|CountryField/ },
-                // Messages of failures are loaded after one.
-                { name: "parts", test: /^(?!.*shared[\\/]messageOf)/, minShareCount: 18 },
-                {
-                  name: "cart",
-                  test: /useLocation|useCart\.|useRemoveLine|useDisplayCart|displayTotals|useTotals|CartTotalsView|cart(Summary|Totals)\.|splitCents|vatBreakdown/,
-                },
+                { name: "shop", test: /^(?!.*filterParams)/, tags: ["$initial"], priority: 7 },
+                { name: textsChunk, debugName: "texts", test: TEXTS, priority: 6 },
+                { name: "rules", test: RULES, priority: 5 },
+                { name: stageChunk, debugName: "stages", priority: 5 },
               ],
             },
           },

@@ -4,7 +4,7 @@ import type { ThirdPartyConfig } from "../src/shared/thirdParties/thirdPartyConf
 
 const policy = (parties: ThirdPartyConfig, isPrivate = false, faultsTo?: string): string =>
   contentSecurityPolicy({
-    inlineSources: ["'nonce-n'"],
+    inline: { scripts: ["'nonce-n'"], styles: ["'nonce-n'"] },
     pictureOrigins: [],
     hosts: allowedHosts(parties, { isPrivate }, faultsTo),
   });

@@ -3,12 +3,15 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { selectEncoding } from "./compress.ts";
 import { createPageCache } from "./createPageCache.ts";
+import type { InlineSources } from "./headers.ts";
 
 const NONCE = "dGhlIG5vbmNlIG9mIGEgcGFnZQ";
 const CODE = `performance.mark("a");`;
+const STYLE = "p{color:red}";
 const HTML = `<head><meta property="csp-nonce" content="${NONCE}"/><link rel="icon" href="/i.svg" nonce="${NONCE}"/></head>
 <script nonce="${NONCE}">${CODE}</script><script>alert("typed by a visitor")</script>
 <script type="application/ld+json" nonce="${NONCE}">{}</script>
+<style nonce="${NONCE}">${STYLE}</style><style>typed{}</style>
 <script type="module" async="" src="/a.js" nonce="${NONCE}"></script>${"<p>Sofa</p>".repeat(200)}`;
 const hash = (code: string): string => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
@@ -17,13 +20,13 @@ const createPut = (accepted: string) => ({
   generation: 0,
   nonce: NONCE,
   accepted,
-  policy: (inlineSources: readonly string[]) => inlineSources.join(" "),
+  policy: ({ scripts, styles }: InlineSources) => `scripts ${scripts.join(" ")} styles ${styles.join(" ")}`,
 });
 const readBytes = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
 
-test("a shared page allows its inline scripts by hash, and has no nonce", async () => {
+test("a shared page allows its inline scripts and styles by hash, and has no nonce", async () => {
   const response = await createPageCache().put("/", rendered(), createPut(""));
-  expect(response.headers.get("content-security-policy")).toBe(hash(CODE));
+  expect(response.headers.get("content-security-policy")).toBe(`scripts ${hash(CODE)} styles ${hash(STYLE)}`);
   const html = await response.text();
   expect(html).not.toContain(NONCE);
   expect(html).toContain(`<script>${CODE}</script>`);

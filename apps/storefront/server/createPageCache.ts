@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type Encoding, encode, selectEncoding } from "./compress.ts";
+import type { InlineSources } from "./headers.ts";
 
 /** A page may be this much older than the `max-age` of the responses it was rendered from. */
 const TTL_MS = 60_000;
@@ -21,8 +22,7 @@ interface RenderedPage {
   generation: number;
   nonce: string;
   accepted: string;
-  /** Returns the Content-Security-Policy for the given inline scripts. */
-  policy: (inlineSources: readonly string[]) => string;
+  policy: (inline: InlineSources) => string;
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;
@@ -76,7 +76,7 @@ export function createPageCache(now: () => number = () => performance.now()) {
     async put(key: string, rendered: Response, { nonce, accepted, ...render }: RenderedPage): Promise<Response> {
       const text = await rendered.text();
       const headers = new Headers(rendered.headers);
-      headers.set("Content-Security-Policy", render.policy(inlineScriptHashes(text, nonce)));
+      headers.set("Content-Security-Policy", render.policy(hashInlineSources(text, nonce)));
       headers.set("Vary", "Accept-Encoding");
       const html = Buffer.from(withoutNonce(text, nonce));
       const page: CachedPage = { headers: [...headers], html, sendCount: 0, encoded: new Map(), bestBrotli: undefined };
@@ -91,17 +91,19 @@ export function createPageCache(now: () => number = () => performance.now()) {
   };
 }
 
-const SCRIPT = /<script\b([^>]*)>([^]*?)<\/script>/gu;
-
-/** Returns the CSP sources of the page's scripts with the nonce: injected ones cannot know it. */
-function inlineScriptHashes(html: string, nonce: string): string[] {
-  const hashes = [...html.matchAll(SCRIPT)]
-    .filter(
+/** Returns the CSP sources of the page's scripts and styles with the nonce: injected ones cannot know it. */
+function hashInlineSources(html: string, nonce: string): InlineSources {
+  const hashesOf = (tag: "script" | "style"): string[] => {
+    const elements = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([^]*?)</${tag}>`, "gu"));
+    const inline = [...elements].filter(
       ([, attributes = "", code]) =>
-        code !== "" && attributes.includes(`nonce="${nonce}"`) && !attributes.includes("application/ld+json"),
-    )
-    .map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
-  return [...new Set(hashes)];
+        code !== "" && attributes.includes(`nonce="${nonce}"`) && !/application\/(ld\+)?json/.test(attributes),
+    );
+    return [
+      ...new Set(inline.map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`)),
+    ];
+  };
+  return { scripts: hashesOf("script"), styles: hashesOf("style") };
 }
 
 const withoutNonce = (html: string, nonce: string): string =>

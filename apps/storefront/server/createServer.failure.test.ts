@@ -25,7 +25,12 @@ function server({ fails, options }: World = {}) {
   };
   const app = createServer({
     entry: async () => entry,
-    build: { manifest: { routes: { __root__: { css: ["/assets/a.css"] } } }, getModules: () => [] },
+    build: {
+      manifest: { routes: { __root__: { css: ["/assets/a.css"] } } },
+      entryModules: [],
+      criticalCss: () => "",
+      getModules: () => [],
+    },
     api: (_request, caller) => {
       callers.push(caller);
       return Response.json({});

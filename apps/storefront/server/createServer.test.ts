@@ -26,7 +26,7 @@ function server(render: ServerEntry["render"], changes: Partial<ServerOptions> =
   const errors: unknown[] = [];
   const app = createServer({
     entry: async () => entry,
-    build: { manifest: { routes: {} }, getModules: () => [] },
+    build: { manifest: { routes: {} }, entryModules: [], criticalCss: () => "", getModules: () => [] },
     api: (request) => Response.json({ path: new URL(request.url).pathname }),
     files: { client: files, pictures: [files] },
     storefront: undefined,
@@ -42,7 +42,7 @@ function server(render: ServerEntry["render"], changes: Partial<ServerOptions> =
 const html = (body: string, status = 200): Response =>
   new Response(body, { status, headers: { "Content-Type": "text/html; charset=UTF-8" } });
 
-test("a page may run only its own scripts: nonce, no inline style, Trusted Types", async () => {
+test("a page may run only its own scripts and styles: nonce, Trusted Types", async () => {
   let nonce: string | undefined;
   const { app } = server(async (_request, options) => {
     nonce = options.nonce;
@@ -52,7 +52,7 @@ test("a page may run only its own scripts: nonce, no inline style, Trusted Types
   const policy = response.headers.get("content-security-policy") ?? "";
   expect(nonce).toMatch(/^[\w-]{22}$/);
   expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
-  expect(policy).toContain("style-src 'self';");
+  expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toContain("frame-ancestors 'none'");
 });

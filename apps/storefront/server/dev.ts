@@ -19,6 +19,8 @@ const children =
   'import "/@vite/client"; import "/@id/@vitejs/plugin-react/preamble"; import("/src/boot/entry-client.tsx")';
 const build: ClientBuild = {
   manifest: { routes: { __root__: { scripts: [{ attrs: { type: "module" }, children }] } } },
+  entryModules: [],
+  criticalCss: () => "",
   getModules: () => [],
 };
 const { close, pictureFolders, ...backend } = await openBackend(env, log, (line) => process.stdout.write(`${line}\n`));

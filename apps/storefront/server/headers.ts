@@ -3,9 +3,14 @@ import { cors } from "hono/cors";
 import { isSecure } from "./connection.ts";
 import type { ThirdPartyConfig } from "../src/shared/thirdParties/thirdPartyConfig.ts";
 
+/** Sources for inline scripts and styles: "'nonce-…'", or the hash of each. */
+export interface InlineSources {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 export interface PagePolicy {
-  /** Sources for inline scripts: "'nonce-…'", or the hash of each. */
-  inlineSources: readonly string[];
+  inline: InlineSources;
   pictureOrigins: readonly string[];
   /** Origins of search engines that browsers query directly. */
   searchOrigins?: readonly string[] | undefined;
@@ -14,12 +19,12 @@ export interface PagePolicy {
 
 /** Content-Security-Policy of a page: own files, own inline scripts and configured hosts. Source: legal-security C3. */
 export function contentSecurityPolicy(page: PagePolicy): string {
-  const { inlineSources, pictureOrigins, searchOrigins = [], hosts } = page;
+  const { inline, pictureOrigins, searchOrigins = [], hosts } = page;
   const directive = (...list: readonly string[]): string => list.filter((source) => source !== "").join(" ");
   return [
     "default-src 'none'",
-    directive("script-src 'self'", ...inlineSources, ...hosts.script),
-    "style-src 'self'",
+    directive("script-src 'self'", ...inline.scripts, ...hosts.script),
+    directive("style-src 'self'", ...inline.styles),
     directive("img-src 'self' data:", ...pictureOrigins, ...hosts.img),
     "font-src 'self'",
     directive("connect-src 'self'", ...searchOrigins, ...hosts.connect),

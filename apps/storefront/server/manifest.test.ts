@@ -8,6 +8,7 @@ const vite = {
     imports: ["_react.js"],
     css: ["assets/entry.css"],
   },
+  "src/boot/entry-early.ts": { file: "assets/early.js", isEntry: true },
   "_react.js": { file: "assets/react.js" },
   "src/routes/cart.tsx?tsr-split=component": { file: "assets/cart.js", imports: ["_react.js", "_totals.js"] },
   "src/routes/index.tsx?tsr-split=component": { file: "assets/home.js", imports: [] },
@@ -16,33 +17,43 @@ const vite = {
   "src/features/content/ContentScreen.tsx": { file: "assets/content.js", imports: ["_react.js"] },
 };
 
-test("every page has the entry's script, style and modules", () => {
+test("the route manifest has stylesheets only: no script or preload competes with the first paint", () => {
   const { manifest } = createClientBuild(vite);
-  expect(manifest.routes["__root__"]).toEqual({
-    preloads: ["/assets/entry.js", "/assets/react.js"],
-    scripts: [{ attrs: { type: "module", async: true, src: "/assets/entry.js" } }],
-    css: ["/assets/entry.css"],
-  });
+  expect(manifest.routes).toMatchObject({ __root__: { css: ["/assets/entry.css"] }, "/cart": {}, "/": {} });
+  expect(JSON.stringify(manifest)).not.toContain(".js");
 });
 
-test("a route preloads its own modules, each once, and none of the entry's", () => {
-  const { routes } = createClientBuild(vite).manifest;
-  expect(routes["/cart"]).toEqual({ preloads: ["/assets/cart.js", "/assets/totals.js"] });
-  expect(routes["/"]).toEqual({ preloads: ["/assets/home.js"] });
-  expect(routes["/product/$id"]).toEqual({ preloads: ["/assets/product.js"] });
+test("the early module is apart from the modules that hydrate every page", () => {
+  const { earlyModule, entryModules } = createClientBuild(vite);
+  expect(earlyModule).toBe("/assets/early.js");
+  expect(entryModules).toEqual(["/assets/entry.js", "/assets/react.js"]);
+});
+
+test.each([
+  ["/cart", ["/assets/cart.js", "/assets/totals.js"]],
+  ["/", ["/assets/home.js"]],
+  ["/product/$id", ["/assets/product.js"]],
+  ["src/features/content/ContentScreen.tsx", ["/assets/content.js"]],
+  ["/unknown", []],
+])("%s needs its own modules, each once, and none of the entry's", (source, modules) => {
+  expect(createClientBuild(vite).getModules(source)).toEqual(modules);
 });
 
 test("a route's own styles are in its page only", () => {
   const styled = { file: "assets/totals.js", css: ["assets/totals.css"] };
   const { routes } = createClientBuild({ ...vite, "_totals.js": styled }).manifest;
-  expect(routes["/cart"]).toMatchObject({ css: ["/assets/totals.css"] });
-  expect(routes["/"]).toEqual({ preloads: ["/assets/home.js"] });
+  expect(routes["/cart"]).toEqual({ css: ["/assets/totals.css"] });
+  expect(routes["/"]).toEqual({});
 });
 
-test("a screen of the catch-all route is found by its source", () => {
-  expect(createClientBuild(vite).getModules("src/features/content/ContentScreen.tsx")).toEqual(["/assets/content.js"]);
+test("the first view's rules come from the stylesheets of the build", () => {
+  const { criticalCss } = createClientBuild(vite, () => ".a { color: red } .b { color: blue }");
+  const html = '<html><body><main><p class="a">x</p></main></body></html>';
+  expect(criticalCss(html, ["/assets/entry.css"])).toBe(".a { color: red }");
 });
 
 test("a build without an entry is an error", () => {
-  expect(() => createClientBuild({})).toThrow("no entry");
+  const { "src/boot/entry-early.ts": early, ...withoutEarly } = vite;
+  expect(early).toBeDefined();
+  for (const manifest of [{}, withoutEarly]) expect(() => createClientBuild(manifest)).toThrow("no entry");
 });

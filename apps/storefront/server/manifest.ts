@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import type { RouterManifest } from "../src/entry-server.tsx";
+import { createCriticalCss, parseStylesheet } from "./criticalCss.ts";
 
 const manifestSchema = v.record(
   v.string(),
@@ -16,42 +17,54 @@ type Manifest = v.InferInput<typeof manifestSchema>;
 type Chunk = Manifest[string];
 
 export interface ClientBuild {
+  /** Stylesheets only: `assemblePage` and the early module load the scripts. */
   manifest: RouterManifest;
-  /** URLs of a source's module and its imports, without stylesheets. */
+  /** URL of the module that makes a page usable and hydrates it. Absent in development. */
+  earlyModule?: string | undefined;
+  /** Modules of the entry, which hydrate every page. */
+  entryModules: readonly string[];
+  /** Returns the rules for the part of the page above the fold. */
+  criticalCss(html: string, stylesheets: readonly string[]): string;
+  /** Returns the module URLs of a route or a source file, and of its imports, beyond the entry's. */
   getModules(source: string): readonly string[];
 }
 
+const ENTRY = "src/boot/entry-client.tsx";
+const EARLY_ENTRY = "src/boot/entry-early.ts";
 const ROUTE_COMPONENT = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
 export const readClientBuild = (clientDir: URL): ClientBuild =>
   createClientBuild(
     v.parse(manifestSchema, JSON.parse(readFileSync(new URL(".vite/manifest.json", clientDir), "utf8"))),
+    (file) => readFileSync(new URL(file, clientDir), "utf8"),
   );
 
-export function createClientBuild(vite: Manifest): ClientBuild {
-  const entry = Object.entries(vite).find(([, chunk]) => chunk.isEntry);
-  if (entry === undefined) throw new Error("The client build has no entry");
-  const [entrySource, entryChunk] = entry;
-  const inEntry = new Set(collectChunks(vite, entrySource));
+export function createClientBuild(vite: Manifest, readFile: (file: string) => string = () => ""): ClientBuild {
+  const [entry, early] = [vite[ENTRY], vite[EARLY_ENTRY]];
+  if (entry === undefined || early === undefined) throw new Error("The client build has no entry");
+  const inEntry = new Set(collectChunks(vite, ENTRY));
   const chunksOutsideEntry = (source: string): Chunk[] =>
     collectChunks(vite, source).filter((chunk) => !inEntry.has(chunk));
-  const getModules = (source: string): string[] => chunksOutsideEntry(source).map(({ file }) => `/${file}`);
   const stylesOf = ({ css = [] }: Chunk): string[] => css.map((file) => `/${file}`);
 
-  const routes: RouterManifest["routes"] = {
-    __root__: {
-      preloads: [...inEntry].map(({ file }) => `/${file}`),
-      scripts: [{ attrs: { type: "module", async: true, src: `/${entryChunk.file}` } }],
-      css: stylesOf(entryChunk),
-    },
-  };
+  const routes: RouterManifest["routes"] = { __root__: { css: stylesOf(entry) } };
+  const routeSources = new Map<string, string>();
   for (const source of Object.keys(vite)) {
     const route = ROUTE_COMPONENT.exec(source)?.[1];
     if (route === undefined) continue;
     const css = chunksOutsideEntry(source).flatMap(stylesOf);
-    routes[routeId(route)] = { preloads: getModules(source), ...(css.length > 0 && { css }) };
+    routes[routeId(route)] = { ...(css.length > 0 && { css }) };
+    routeSources.set(routeId(route), source);
   }
-  return { manifest: { routes }, getModules };
+  const files = new Set(Object.values(vite).flatMap(({ css = [] }) => css));
+  return {
+    manifest: { routes },
+    earlyModule: `/${early.file}`,
+    // The entry last: a page waits for all modules before it hydrates.
+    entryModules: [...inEntry].map(({ file }) => `/${file}`),
+    criticalCss: createCriticalCss(new Map([...files].map((file) => [`/${file}`, parseStylesheet(readFile(file))]))),
+    getModules: (source) => chunksOutsideEntry(routeSources.get(source) ?? source).map(({ file }) => `/${file}`),
+  };
 }
 
 /** "product.$id" → "/product/$id", "index" → "/". */

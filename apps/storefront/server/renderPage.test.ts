@@ -30,7 +30,7 @@ function server({ cacheControl = "public, max-age=300", page = {}, status = 200,
   };
   const app = createServer({
     entry: async () => entry,
-    build: { manifest: { routes: {} }, getModules: () => [] },
+    build: { manifest: { routes: {} }, entryModules: [], criticalCss: () => "", getModules: () => [] },
     api: () => Response.json({ value: "1" }, { headers: { "Cache-Control": cacheControl } }),
     files: { client: tmpdir(), pictures: [] },
     storefront: undefined,

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { isDefaultMarket, ShopError } from "@shop/core";
 import type { RenderOptions } from "../src/entry-server.tsx";
 import type { Caller } from "./cacheReads.ts";
-import { contentSecurityPolicy, allowedHosts } from "./headers.ts";
+import { assemblePage } from "./assemblePage.ts";
+import { contentSecurityPolicy, allowedHosts, type InlineSources } from "./headers.ts";
 import { withoutUnknownParams } from "./withoutUnknownParams.ts";
 import { REDIRECT_CACHE_CONTROL } from "./redirects.ts";
 import { type ServerOptions, createVisit, readVisitor } from "./createVisit.ts";
@@ -49,8 +50,9 @@ export async function renderPage(
   // Without a matched route no tags run.
   let isPrivate = true;
   const onMatch: RenderOptions["onMatch"] = (page) => (isPrivate = page.isPrivate);
+  const assemble: RenderOptions["assemble"] = (html, modules) => assemblePage(html, { modules, nonce }, options.build);
   const [response, thirdParties] = await Promise.all([
-    entry.render(request, { ...options.build, ...visit, ...formResult, nonce, errorDsn, onMatch }),
+    entry.render(request, { ...options.build, ...visit, ...formResult, nonce, errorDsn, onMatch, assemble }),
     options.policy === false ? {} : entry.loadThirdParties(visit.shop),
   ]);
   const isPublicPage = response.headers.get("Cache-Control") !== "no-store";
@@ -62,9 +64,12 @@ export async function renderPage(
   // A redirect has no scripts; its policy would only store a nonce in caches.
   if (options.policy === false || response.status === 301) return response;
   const hosts = allowedHosts(thirdParties, { isPrivate }, errorDsn);
-  const policy = (inlineSources: readonly string[]): string =>
-    contentSecurityPolicy({ inlineSources, pictureOrigins, searchOrigins, hosts });
+  const policy = (inline: InlineSources): string =>
+    contentSecurityPolicy({ inline, pictureOrigins, searchOrigins, hosts });
   if (cache) return cache.put(key, response, { generation, nonce, accepted, policy });
-  response.headers.set("Content-Security-Policy", policy([`'nonce-${nonce}'`]));
+  response.headers.set(
+    "Content-Security-Policy",
+    policy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }),
+  );
   return response;
 }

@@ -1,11 +1,14 @@
 import { retryAfterSeconds, type Shop } from "@shop/core";
+import { RouterContextProvider } from "@tanstack/react-router";
 import { createRequestHandler, defaultRenderHandler } from "@tanstack/react-router/ssr/server";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { ThirdPartyConfig } from "./shared/thirdParties/thirdPartyConfig.ts";
 import { thirdPartyQuery } from "./shared/thirdParties/thirdPartyConfig.ts";
 import { screenSources } from "./routing/screens.ts";
 import { normalizePathCase } from "./routing/normalizePathCase.ts";
 import { textSourcePath } from "./i18n/createTexts.ts";
-import { type AppOptions, createAppRouter, hydrationTexts } from "./routing/createAppRouter.tsx";
+import { type AppOptions, type AppRouter, createAppRouter, hydrationTexts } from "./routing/createAppRouter.tsx";
 
 export { createShop } from "@shop/core";
 
@@ -19,34 +22,45 @@ export interface RenderOptions extends AppOptions {
   /** Called with the marks of the matched route, see `StaticDataRouteOption`. */
   onMatch: (page: { isPrivate: boolean }) => void;
   getModules(source: string): readonly string[];
+  entryModules: readonly string[];
+  /** Returns the document with its modules, none for a page that must not hydrate. */
+  assemble(html: string, modules: readonly string[]): string;
 }
 
 export async function render(
   request: Request,
-  { manifest, getModules, onMatch, ...options }: RenderOptions,
+  { manifest, getModules, entryModules, assemble, onMatch, ...options }: RenderOptions,
 ): Promise<Response> {
   const handler = createRequestHandler({
     request,
-    createRouter: () => createAppRouter(options),
+    createRouter: () => {
+      const renderMarkup = (element: ReactElement): string =>
+        renderToStaticMarkup(<RouterContextProvider router={router}>{element}</RouterContextProvider>);
+      const router: AppRouter = createAppRouter({ ...options, renderMarkup });
+      return router;
+    },
     getRouterManifest: () => manifest,
   });
-  return handler((page) => {
-    onMatch({ isPrivate: page.router.state.matches.some(({ staticData }) => staticData.isPrivate) });
+  return handler(async (page) => {
+    const { matches } = page.router.state;
+    onMatch({ isPrivate: matches.some(({ staticData }) => staticData.isPrivate) });
     // A rate limit becomes a 429 response with Retry-After.
-    const rateLimited = page.router.state.matches.find(({ error }) => retryAfterSeconds(error) !== undefined);
+    const rateLimited = matches.find(({ error }) => retryAfterSeconds(error) !== undefined);
     if (rateLimited !== undefined) throw rateLimited.error;
     const { pathname, search } = new URL(request.url);
-    const canonicalPath = normalizePathCase(pathname, page.router.state.matches.at(-1)?.fullPath ?? "");
+    const canonicalPath = normalizePathCase(pathname, matches.at(-1)?.fullPath ?? "");
     if (canonicalPath !== pathname) return redirectPermanently(canonicalPath + search, page.responseHeaders);
     const { screens, texts } = page.router.options.context;
-    // Preloads the modules that hydration needs while the entry module is still loading.
     const sources = [
+      ...matches.map(({ routeId }) => routeId),
       ...[...screens].map((name) => screenSources[name]),
       ...hydrationTexts(texts).map((namespace) => textSourcePath(texts.language, namespace)),
     ];
-    for (const module of new Set(sources.flatMap(getModules)))
-      page.responseHeaders.append("Link", `<${module}>; rel=modulepreload; fetchpriority=low`);
-    return defaultRenderHandler(page);
+    const isHydrated = matches[0]?.status !== "error";
+    const modules = isHydrated ? [...new Set([...entryModules, ...sources.flatMap(getModules)])] : [];
+    const result = await defaultRenderHandler(page);
+    const response = result instanceof Response ? result : result.response;
+    return new Response(assemble(await response.text(), modules), response);
   });
 }
 

@@ -1,9 +1,11 @@
-import { browserEnvironment, createShop, parseConsent, parseMarket } from "@shop/core";
+import { createShop, parseConsent, parseMarket } from "@shop/core";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { type AppRouter, createAppRouter } from "../routing/createAppRouter.tsx";
-import { bypassRouterUntilHydrated } from "./bypassRouterUntilHydrated.ts";
+import { environment, handOverCart } from "./earlyCart.ts";
+import { nextTask } from "./hydratePage.ts";
+import { cacheFont } from "./cacheFont.ts";
 import { refetchPricesOnCountryChange } from "./refetchPricesOnCountryChange.ts";
 import { watchSession } from "./watchSession.ts";
 import { reportErrors } from "./reportErrors.ts";
@@ -17,26 +19,31 @@ import "../styles.css";
 
 const { storefront: id, shopToken = "", display, consent, errorDsn } = document.documentElement.dataset;
 const storefront = selectStorefront(location.host, id);
-const environment = browserEnvironment();
 const version = checkBuild(environment, import.meta.url);
 // A page that is about to reload does not hydrate, because its document may be incomplete.
-if (!version.isReloading) {
+if (!version.isReloading) void hydrate();
+
+/** Each step has a task of its own, so that input in between is handled. */
+async function hydrate(): Promise<void> {
   const rendered = { rendered: parseMarket(display), consent: parseConsent(consent, Date.now()) };
   const config = createShopConfig(storefront, location.origin, shopToken, rendered);
   alertMissingConfig(config);
   const shop = createShop(config, environment);
   const onError = reportErrors(errorDsn, shop, () => router);
+  await nextTask();
   const router: AppRouter = createAppRouter({ shop, storefront, origin: location.origin, errorDsn, onError });
-
-  bypassRouterUntilHydrated();
+  await nextTask();
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />);
   });
+  await nextTask();
   refetchPricesOnCountryChange(shop, router.options.context.queryClient);
   watchSession(shop, router);
   reportCartEvents(shop, router.options.context.texts);
   shop.start();
+  handOverCart(shop.cart);
   version.announceUpdate(router);
+  cacheFont(storefront.language);
   // Failed to load: the server-rendered page keeps working.
   preloadFrameParts()
     .then(() => import("./schedulePreload.ts"))

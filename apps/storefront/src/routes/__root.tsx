@@ -12,13 +12,14 @@ import {
 import { needsConsent, thirdPartyQuery } from "../shared/thirdParties/thirdPartyConfig.ts";
 import type { NotFoundReason } from "../shared/notFoundReasons.ts";
 import { ShopLink } from "../shared/ShopLink.tsx";
+import { useCachedFontScript } from "../boot/cacheFont.ts";
 import { ThirdPartyTags } from "../boot/ThirdPartyTags.tsx";
 import { serializeConsent, serializeMarket } from "@shop/core";
 import { useConsent } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import type { AppContext } from "../shared/appContext.ts";
-import { earlySubmitScript } from "../shared/form/earlySubmit.ts";
+import { holdSubmitsScript } from "../shared/early/heldSubmits.ts";
 import { ContactExtra } from "../shared/ContactExtra.ts";
 import { onHydrationProbe } from "../shared/hydration.ts";
 import { AdminSlot, reserveAdminBarScript } from "../features/admin/AdminSlot.tsx";
@@ -92,9 +93,6 @@ export const Route = createRootRouteWithContext<AppContext>()({
       { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
       { rel: "manifest", href: "/manifest.webmanifest" },
       { rel: "stylesheet", href: printStyles, media: "print" },
-      ...getFonts(match.context.storefront.language).map(
-        (href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const,
-      ),
     ],
   }),
   shellComponent: Shell,
@@ -109,10 +107,8 @@ function notFoundTitle({ texts }: AppContext, matches: ReadonlyArray<{ error: un
 
 const hasReason = (error: unknown): error is { data: { reason: NotFoundReason } } => isNotFound(error);
 
-const getFonts = (language: string): string[] => [
-  "/fonts/figtree-latin.woff2",
-  ...(language === "ro" ? ["/fonts/figtree-ext.woff2"] : []),
-];
+/** Runs before first paint. */
+const headScript = [holdSubmitsScript, hideSalesBarScript, reserveAdminBarScript, useCachedFontScript].join(";");
 
 /** The HTML document. Renders even when the backend is unreachable. */
 function Shell({ children }: { children: ReactNode }): ReactElement {
@@ -131,11 +127,7 @@ function Shell({ children }: { children: ReactNode }): ReactElement {
     >
       <head>
         <HeadContent />
-        <script
-          nonce={ssr?.nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${earlySubmitScript};${hideSalesBarScript};${reserveAdminBarScript}` }}
-        />
+        <script nonce={ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>
       <body>
         {children}

@@ -10,7 +10,10 @@ import { createTexts, type Texts, type TextNamespace } from "../i18n/createTexts
 import { routeTree } from "../routeTree.gen.ts";
 import { lazyErrorScreen, lazyNotFoundScreen } from "../features/frame/lazyFrameParts.tsx";
 
-type VisitOptions = Pick<AppContext, "shop" | "storefront" | "origin" | "newsletter" | "withdrawal" | "errorDsn">;
+type VisitOptions = Pick<
+  AppContext,
+  "shop" | "storefront" | "origin" | "newsletter" | "withdrawal" | "errorDsn" | "renderMarkup"
+>;
 
 export interface AppOptions extends VisitOptions {
   /** Nonce of the Content-Security-Policy. Server only. */

@@ -1,5 +1,6 @@
 import type { Shop } from "@shop/core";
 import type { QueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
 import type { Texts } from "../i18n/createTexts.ts";
 import type { NewsletterFormState } from "./submitNewsletterRequest.ts";
 import type { WithdrawalFormState } from "./withdrawal/submitWithdrawal.ts";
@@ -25,6 +26,8 @@ export interface AppContext {
   newsletter?: NewsletterFormState | undefined;
   /** Server only: result of a submitted withdrawal form. */
   withdrawal?: WithdrawalFormState | undefined;
+  /** Server only: renders an element to HTML that is not hydrated. */
+  renderMarkup?: ((element: ReactElement) => string) | undefined;
   /** DSN that browsers report errors to. */
   errorDsn?: string | undefined;
 }

@@ -1,15 +1,25 @@
-import type { ReactElement } from "react";
+import type { ComponentProps, ReactElement } from "react";
 
-interface HtmlProps {
+interface HtmlProps extends Pick<ComponentProps<"div">, "role"> {
   html: string;
   className?: string;
   /** Set when it differs from the page's language. */
   lang?: string | undefined;
+  "data-early-purchase"?: "";
+  /** True for content that the client renders as "" and keeps during hydration. */
+  isServerOnly?: boolean;
 }
 
 /** Renders HTML sanitised by the backend. The only place that sets HTML. */
-export function Html({ html, className = "lh-prose", lang }: HtmlProps): ReactElement {
-  return <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: toTrustedHtml(html) }} />;
+export function Html({ html, className = "lh-prose", isServerOnly, ...div }: HtmlProps): ReactElement {
+  return (
+    <div
+      className={className}
+      {...div}
+      suppressHydrationWarning={isServerOnly}
+      dangerouslySetInnerHTML={{ __html: toTrustedHtml(html) }}
+    />
+  );
 }
 
 declare global {

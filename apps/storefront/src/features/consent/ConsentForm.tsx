@@ -1,7 +1,8 @@
-import { CONSENT_PURPOSES, type ConsentChoice } from "@shop/core";
+import { CONSENT_PURPOSES } from "@shop/core";
 import { useConsent } from "@shop/react";
 import { type ReactElement, type ReactNode, type SubmitEvent, useId } from "react";
 import { useLazyTexts } from "../../i18n/useTexts.ts";
+import { readConsentChoice } from "../../shared/early/readConsentChoice.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 
@@ -9,14 +10,11 @@ import { CheckboxField } from "../../ui/CheckboxField.tsx";
 export function ConsentForm(props: { collapsed: boolean; onSaved: () => void; children?: ReactNode }): ReactElement {
   const t = useLazyTexts("consent");
   const id = useId();
-  const { record, chooseAll, choose } = useConsent();
+  const { record, choose } = useConsent();
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const { submitter } = event.nativeEvent;
-    const choice = submitter instanceof HTMLButtonElement ? submitter.value : "choose";
-    if (choice === "choose") choose(readChoice(new FormData(event.currentTarget)));
-    else chooseAll(choice === "accept");
+    choose(readConsentChoice(event.currentTarget, event.nativeEvent.submitter));
     props.onSaved();
   }
 
@@ -63,8 +61,4 @@ export function ConsentForm(props: { collapsed: boolean; onSaved: () => void; ch
       {props.children}
     </form>
   );
-}
-
-function readChoice(form: FormData): ConsentChoice {
-  return { analytics: form.has("analytics"), advertising: form.has("advertising"), services: form.has("services") };
 }

@@ -92,7 +92,7 @@ function HomeRail({ rail }: { rail: (typeof HOME_RAILS)[number] }): ReactElement
   const t = useTexts("home");
   const { data: products } = useSuspenseQuery(rail.query(useShop()));
   const more = { href: `/shop-grid-standard/${rail.list}`, title: t(`all.${rail.name}`) };
-  return <ProductRail id={rail.name} title={t(rail.name)} products={products} more={more} />;
+  return <ProductRail id={rail.name} title={t(rail.name)} products={products} more={more} isBelowFold />;
 }
 
 function HomeSelection(): ReactElement | null {

@@ -37,9 +37,9 @@ export function AddedPanel({ added, onDismiss }: { added: AddedItem; onDismiss: 
       <ProductPicture className="lh-thumb" picture={item.picture} sizes="64px" alt="" />
       <div className="lh-added-item">
         <strong>{item.title}</strong>
-        {variant.options.length > 0 && <span className="lh-muted">{formatOptions(variant)}</span>}
+        {variant.options.length > 0 && <span className="lh-muted lh-added-options">{formatOptions(variant)}</span>}
         <span>
-          {quantity}&nbsp;×{" "}
+          <span className="lh-added-quantity">{quantity}</span>&nbsp;×{" "}
           <Money cents={displayCents(variant.priceCents, productDisplay(item, display))} format={format} />
         </span>
       </div>

@@ -1,25 +1,18 @@
-import {
-  displayCents,
-  type Product,
-  type ProductCard,
-  productDisplay,
-  productVatPercent,
-  toCartItem,
-  type Variant,
-} from "@shop/core";
+import { displayCents, type Product, type ProductCard, productDisplay, type Variant } from "@shop/core";
 import { useShop, useShopEvent } from "@shop/react";
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from "react";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { ProductRating } from "../../shared/productCard/ProductRating.tsx";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useDeliveryCountry } from "../../shared/useDeliveryCountry.ts";
+import { takeEarlyAddition } from "../../shared/early/earlyAddition.ts";
 import type { AddedItem } from "./AddedPanel.tsx";
 import { BuyForm } from "./BuyForm.tsx";
+import { EarlyPurchase } from "./EarlyPurchase.tsx";
 import { lazyAddedPanel, lazyBuyBar, lazyDeliveryFacts } from "./lazyProductParts.tsx";
 import { ProductPrice } from "./ProductPrice.tsx";
-import { selectPictures } from "./selectPictures.ts";
+import { toAddedItem } from "./toAddedItem.ts";
 import type { VariantSelection } from "./VariantPicker.tsx";
-import { colorOf } from "./variants.ts";
 
 export function BuyBox({ product, selection }: { product: Product; selection: VariantSelection }): ReactElement {
   const { cart } = useShop();
@@ -32,21 +25,31 @@ export function BuyBox({ product, selection }: { product: Product; selection: Va
   // Preloaded: the confirmation must appear within a frame of the click.
   useEffect(() => void lazyAddedPanel.load().catch(() => undefined), []);
 
+  const continueEarlyAddition = useEffectEvent(() => {
+    const early = takeEarlyAddition();
+    const earlyVariant = selection.variants.find(({ id }) => id === early?.variantId);
+    if (early !== undefined && earlyVariant !== undefined) showAdded(earlyVariant, early.quantity);
+  });
+  useEffect(() => continueEarlyAddition(), []);
+
   // A rejected addition is undone; a toast gives the reason.
   useShopEvent("cart:rejected", ({ mutation }) => {
     if (mutation.kind === "add" && mutation.variantId === added?.variant.id) setAdded(undefined);
   });
 
   function add(addedVariant: Variant, quantity: number): void {
-    const item = {
-      ...toCartItem(product, { variant: addedVariant, vatPercent: productVatPercent(product, display.country) }),
-      // As in the gallery.
-      picture: selectPictures(product.pictures, colorOf(addedVariant)?.valueId)[0],
-    };
-    cart.add(item, { quantity });
-    // Repeated clicks add up.
-    const before = added?.variant.id === addedVariant.id ? added.quantity : 0;
-    setAdded({ variant: addedVariant, item, quantity: before + quantity });
+    cart.add(toAddedItem(product, addedVariant, display.country), { quantity });
+    showAdded(addedVariant, quantity);
+  }
+
+  /** Repeated additions of a variant add up. */
+  function showAdded(addedVariant: Variant, quantity: number): void {
+    const item = toAddedItem(product, addedVariant, display.country);
+    setAdded((before) => ({
+      variant: addedVariant,
+      item,
+      quantity: quantity + (before?.variant.id === addedVariant.id ? before.quantity : 0),
+    }));
   }
 
   return (
@@ -58,6 +61,7 @@ export function BuyBox({ product, selection }: { product: Product; selection: Va
       <div className="lh-added-place" role="status">
         {added !== undefined && <lazyAddedPanel.Component added={added} onDismiss={() => setAdded(undefined)} />}
       </div>
+      <EarlyPurchase product={product} selection={selection} />
       {isDeliverable && <lazyDeliveryFacts.Component product={product} variant={variant} />}
       {isDeliverable && variant !== undefined && variant.stock > 0 && (
         <lazyBuyBar.Component form={form} cents={displayCents(variant.priceCents, productDisplay(product, display))} />

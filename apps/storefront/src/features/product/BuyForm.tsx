@@ -1,7 +1,7 @@
 import { type Product, type Variant, toQuantityStep } from "@shop/core";
 import { QuantityField, StockLabel } from "@shop/react";
 import type { FormEvent, ReactElement, RefObject } from "react";
-import { useEarlySubmit } from "../../shared/form/earlySubmit.ts";
+import { useEarlySubmit } from "../../shared/form/useEarlySubmit.ts";
 import { useDeliveryCountry } from "../../shared/useDeliveryCountry.ts";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -17,12 +17,12 @@ interface BuyFormProps {
   ref: RefObject<HTMLFormElement | null>;
 }
 
-/** Variant, quantity and button. A submit before hydration is held and replayed (earlySubmit.ts). */
+/** Variant, quantity and button. Submits before hydration are handled by boot/earlyBuyForm.ts, or held and replayed. */
 export function BuyForm({ product, selection, onAdd, ref }: BuyFormProps): ReactElement {
   const t = useTexts("product");
   const { storePhone } = useLocaleConfig();
   const { country, isDeliverable } = useDeliveryCountry(product);
-  useEarlySubmit(ref);
+  useEarlySubmit(ref, true);
   const { variants, selected } = selection;
   const stock = selected?.stock ?? 0;
   const maxQuantity = Math.floor(stock / product.step) * product.step;

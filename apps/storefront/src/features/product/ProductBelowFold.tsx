@@ -35,7 +35,7 @@ export function ProductBelowFold({ product, selection, crumbs }: ProductBelowFol
   const heading = (title: string): ReactElement => <h2>{title}</h2>;
   return (
     <>
-      <div className="lh-product-sections lh-section">
+      <div className="lh-product-sections lh-section" data-fold="">
         {product.description !== "" && (
           <Accordion title={heading(t("sections.description"))} open>
             <Html html={product.description} />

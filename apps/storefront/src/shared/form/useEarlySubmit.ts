@@ -1,21 +1,19 @@
 import { type RefObject, useEffect } from "react";
+import { takeHeldSubmits } from "../early/heldSubmits.ts";
 
 /**
- * Inline script that runs before hydration. Holds a submit of a form marked `data-replay-submit`, which then looks busy, and
- * `useEarlySubmit` repeats it on hydration. React must not see the held event: it would hydrate the form and handle it
- * as well.
+ * Marks a `data-replay-submit` form as hydrated and repeats a held submit once, or as often as it was held.
+ *
+ * @param repeats true for a form whose submits add up
  */
-export const earlySubmitScript = `addEventListener("submit",function(e){var f=e.target;if(f.matches("form[data-replay-submit]:not([data-hydrated])")){e.preventDefault();e.stopImmediatePropagation();f.dataset.held=""}},true)`;
-
-/** Marks a `data-replay-submit` form as hydrated and repeats a held submit once. */
-export function useEarlySubmit(ref: RefObject<HTMLFormElement | null>): void {
+export function useEarlySubmit(ref: RefObject<HTMLFormElement | null>, repeats = false): void {
   useEffect(() => {
     const form = ref.current;
     if (form === null) return;
     form.dataset["hydrated"] = "";
-    if (form.dataset["held"] === undefined) return;
-    delete form.dataset["held"];
+    const count = takeHeldSubmits(form);
     // In a separate task: browsers ignore a second submit during the dispatch of the held event.
-    setTimeout(() => form.isConnected && form.requestSubmit());
-  }, [ref]);
+    for (let replayed = 0; replayed < (repeats ? count : Math.min(count, 1)); replayed += 1)
+      setTimeout(() => form.isConnected && form.requestSubmit());
+  }, [ref, repeats]);
 }

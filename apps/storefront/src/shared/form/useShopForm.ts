@@ -2,7 +2,7 @@ import { type FormIssue, type FormSchema, isShopError, messageOf } from "@shop/c
 import { type FormOptions, type RejectedSubmission, useForm } from "@shop/react";
 import { useEffect, useRef, useEffectEvent } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { useEarlySubmit } from "./earlySubmit.ts";
+import { useEarlySubmit } from "./useEarlySubmit.ts";
 
 export interface ShopFormOptions<Output> extends Pick<FormOptions, "onSave"> {
   /** Prefix of field ids: "login-email". */

@@ -7,7 +7,7 @@ import { PageSection, type PageSectionProps } from "../PageSection.tsx";
 import { useRecentlyViewed } from "../recentlyViewed.ts";
 import { ShopProductCard } from "./ShopProductCard.tsx";
 
-interface ProductRailProps extends Partial<Pick<PageSectionProps, "id" | "more">> {
+interface ProductRailProps extends Partial<Pick<PageSectionProps, "id" | "more" | "isBelowFold">> {
   title: string;
   products: readonly ProductCard[];
 }

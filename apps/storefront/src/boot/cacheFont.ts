@@ -1,0 +1,28 @@
+import type { Language } from "@shop/core";
+import { whenHydrated } from "../shared/hydration.ts";
+import { tryStorage } from "../shared/tryStorage.ts";
+import { whenIdle } from "../ui/whenIdle.ts";
+
+const KEY = "fontCached";
+const LATIN = "/fonts/figtree-latin.woff2";
+const FILES: Readonly<Record<Language, readonly string[]>> = {
+  de: [LATIN],
+  en: [LATIN],
+  ro: [LATIN, "/fonts/figtree-ext.woff2"],
+};
+/** Time for the requests that the page itself makes after hydration. */
+const DELAY_MS = 2000;
+
+/** Inline script, run before first paint: only a cached font is used, so text neither waits nor moves. */
+export const useCachedFontScript = `try{localStorage.getItem("${KEY}")&&(document.documentElement.dataset.font="")}catch(e){}`;
+
+/** Loads the font into the HTTP cache for the next page. */
+export function cacheFont(language: Language): void {
+  if (document.documentElement.dataset["font"] !== undefined) return;
+  const load = async (): Promise<void> => {
+    await Promise.all(FILES[language].map(async (file) => (await fetch(file)).arrayBuffer()));
+    tryStorage(() => localStorage.setItem(KEY, "1"));
+  };
+  // Failed to load: the next page tries again.
+  whenHydrated(() => void setTimeout(() => whenIdle(() => void load().catch(() => undefined)), DELAY_MS));
+}

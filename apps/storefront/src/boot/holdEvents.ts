@@ -1,0 +1,33 @@
+import { isPageHydrated } from "../shared/hydration.ts";
+
+/** Events for which React would hydrate the page at once, in one long task. */
+const DISCRETE_EVENTS =
+  "auxclick beforeinput change click contextmenu dblclick focusin focusout input keydown keypress keyup mousedown mouseup paste pointercancel pointerdown pointerup touchcancel touchend touchstart pointerover pointerout mouseover mouseout".split(
+    " ",
+  );
+/** Buttons that work without scripts, or that the early module handles. */
+const HANDLED = "[command],[popovertarget],[data-early-purchase] *,.sh-quantity-step";
+
+/**
+ * Hides events from React until the page is hydrated, and repeats clicks on buttons that only React handles. Links, forms,
+ * dialogs and popovers are left to the browser.
+ */
+export function holdEventsUntilHydrated(): void {
+  const pressed = new Set<HTMLElement>();
+  const holdEvent = (event: Event): void => {
+    if (isPageHydrated()) return release();
+    event.stopPropagation();
+    if (event.type !== "click" || !(event.target instanceof Element)) return;
+    const button = event.target.closest<HTMLElement>('button[type="button"]');
+    if (button === null || button.matches(HANDLED)) return;
+    if (pressed.size === 0) repeatWhenHydrated();
+    pressed.add(button);
+  };
+  const release = (): void => DISCRETE_EVENTS.forEach((type) => removeEventListener(type, holdEvent, true));
+  function repeatWhenHydrated(): void {
+    if (!isPageHydrated()) return void requestAnimationFrame(repeatWhenHydrated);
+    release();
+    for (const button of pressed) if (button.isConnected) button.click();
+  }
+  for (const type of DISCRETE_EVENTS) addEventListener(type, holdEvent, { capture: true, passive: true });
+}

@@ -1,0 +1,35 @@
+import type { CartItem } from "@shop/core";
+
+/** Choice of a variant in the document, prepared by the server for the time before hydration. */
+export interface EarlyItem {
+  item: CartItem;
+  valueIds: readonly number[];
+  /** Options and displayed unit price as text. */
+  options: string;
+  price: string;
+  isSelected: boolean;
+}
+
+/** Items added to the cart before hydration, which the confirmation continues to show. */
+export interface EarlyAddition {
+  variantId: number;
+  quantity: number;
+}
+
+let addition: EarlyAddition | undefined;
+
+export const getEarlyAddition = (): EarlyAddition | undefined => addition;
+
+/** Remembers an addition and returns it; repeated additions of a variant add up. */
+export function rememberEarlyAddition({ variantId, quantity }: EarlyAddition): EarlyAddition {
+  const before = addition?.variantId === variantId ? addition.quantity : 0;
+  addition = { variantId, quantity: before + quantity };
+  return addition;
+}
+
+/** Returns the addition once, to the component that shows it from then on. */
+export function takeEarlyAddition(): EarlyAddition | undefined {
+  const taken = addition;
+  addition = undefined;
+  return taken;
+}
