@@ -1,12 +1,15 @@
-import { createInstance, type FlatNamespace, type TFunction } from "i18next";
+import type { FlatNamespace, TFunction } from "i18next";
+import { createTextResolver, type TextBundle } from "./resolveTexts.ts";
 
 export type TextNamespace = FlatNamespace;
-type Bundle = Record<string, unknown>;
 
 // One chunk per feature and language, so that a page loads only its own texts in one language.
-const own = import.meta.glob<Bundle>("./src/**/texts/*.json", { base: "../..", import: "default" });
+const own = import.meta.glob<TextBundle>("./src/**/texts/*.json", { base: "../..", import: "default" });
 // A glob cannot name a package: these are the files of `@shop/core/locales/*`.
-const core = import.meta.glob<Bundle>("../../packages/core/dist/locales/??.js", { base: "../..", import: "messages" });
+const core = import.meta.glob<TextBundle>("../../packages/core/dist/locales/??.js", {
+  base: "../..",
+  import: "messages",
+});
 
 /** React's `use` treats a promise with this status as settled and does not suspend. */
 const RESOLVED = Object.assign(Promise.resolve(), { status: "fulfilled", value: undefined });
@@ -23,14 +26,14 @@ export interface Texts {
 }
 
 export function createTexts(language: string): Texts {
-  const { addBundle, translate } = openLanguage(language);
+  const resolver = openLanguage(language);
   const loading = new Map<TextNamespace, Promise<void>>();
   const loaded = new Set<TextNamespace>();
   const pending = new Map<string, Promise<void>>();
 
   async function loadOne(namespace: TextNamespace): Promise<void> {
     try {
-      await addBundle(namespace);
+      if (!resolver.hasTexts(namespace)) resolver.addTexts(namespace, await loadBundle(language, namespace));
       loaded.add(namespace);
     } catch (error) {
       // Lets the next caller retry.
@@ -41,7 +44,7 @@ export function createTexts(language: string): Texts {
 
   function t<Name extends TextNamespace>(namespace: Name): TFunction<Name>;
   function t(namespace: TextNamespace): unknown {
-    return translate(namespace);
+    return resolver.resolverOf(namespace);
   }
 
   return {
@@ -63,60 +66,18 @@ export function createTexts(language: string): Texts {
   };
 }
 
-type Translate = (...parameters: unknown[]) => unknown;
-
-/** i18next with the bundles of one language. */
-interface Language {
-  addBundle(namespace: TextNamespace): Promise<void>;
-  translate(namespace: TextNamespace): Translate;
-}
+type TextResolver = ReturnType<typeof createTextResolver>;
 
 /** The server's requests share them. */
-const languages = new Map<string, Language>();
+const resolvers = new Map<string, TextResolver>();
 
-function openLanguage(language: string): Language {
-  const opened = languages.get(language) ?? createLanguage(language);
-  languages.set(language, opened);
-  return opened;
+function openLanguage(language: string): TextResolver {
+  const resolver = resolvers.get(language) ?? createTextResolver(language);
+  resolvers.set(language, resolver);
+  return resolver;
 }
 
-function createLanguage(language: string): Language {
-  const i18n = createInstance();
-  void i18n.init({
-    lng: language,
-    fallbackLng: false,
-    ns: [],
-    resources: {},
-    initAsync: false,
-    interpolation: { escapeValue: false },
-  });
-  const translators = new Map<TextNamespace, Translate>();
-  return {
-    async addBundle(namespace) {
-      if (i18n.hasResourceBundle(language, namespace)) return;
-      i18n.addResourceBundle(language, namespace, await loadBundle(language, namespace));
-    },
-    translate(namespace) {
-      const translator = translators.get(namespace) ?? rememberTexts(i18n.getFixedT(language, namespace));
-      translators.set(namespace, translator);
-      return translator;
-    },
-  };
-}
-
-/** Keeps texts without values: i18next resolves a key on each call, a third of the time to render a page. */
-function rememberTexts(translate: (...parameters: never[]) => unknown): Translate {
-  const texts = new Map<unknown, unknown>();
-  return (key, ...options) => {
-    const text: unknown =
-      (options.length === 0 && texts.get(key)) || Reflect.apply(translate, undefined, [key, ...options]);
-    // A missing text may be loaded later.
-    if (options.length === 0 && text !== key) texts.set(key, text);
-    return text;
-  };
-}
-
-async function loadBundle(language: string, namespace: string): Promise<Bundle> {
+async function loadBundle(language: string, namespace: string): Promise<TextBundle> {
   const path = textSourcePath(language, namespace);
   const load = own[`./${path}`] ?? core[path];
   if (load === undefined) throw new Error(`No texts "${namespace}" in "${language}"`);
