@@ -317,6 +317,33 @@ shopTest.describe("the question", () => {
   });
 });
 
+shopTest("an answered question is never visible, and moves nothing when it is removed", async ({ page }) => {
+  const t = loadTexts("consent", "de");
+  await recordLayoutShifts(page);
+  await page.addInitScript(() => {
+    const look = (): void => {
+      const banner = document.querySelector(".lh-consent");
+      if (banner !== null) Reflect.set(window, "bannerSeen", true);
+      if ((banner?.getClientRects().length ?? 0) > 0) Reflect.set(window, "bannerShown", true);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await openHydrated(page, "/products");
+  await expect(page.locator(".lh-consent")).toHaveCount(0);
+  expect(await page.evaluate(() => [Reflect.get(window, "bannerSeen"), Reflect.get(window, "bannerShown")])).toEqual([
+    true,
+    undefined,
+  ]);
+  expect(await readLayoutShifts(page)).toEqual([]);
+
+  // An invalid answer: the inline script hides the form, the store shows it again.
+  await page.context().clearCookies();
+  await page.evaluate(() => void (document.cookie = "consent=everything"));
+  await page.reload();
+  await expect(page.getByRole("region", { name: t("title") })).toBeVisible();
+});
+
 shopTest.describe("without JavaScript", () => {
   shopTest.use({ isConsentDeclined: false, javaScriptEnabled: false });
 

@@ -10,6 +10,7 @@ import {
   handleWithdrawalForm,
   handleDisplayForm,
   handleConsentForm,
+  handleConsentStyles,
   handleRetry,
   ownForm,
 } from "./forms.ts";
@@ -23,6 +24,7 @@ import { rejectSecondHost, rejectUnknownMethods } from "./requestChecks.ts";
 import { renderSecurityTxt } from "./renderSecurityTxt.ts";
 import { redirectToSearch, normalizePath } from "./redirects.ts";
 import { type ServerOptions, createVisit, readVisitor } from "./createVisit.ts";
+import { CONSENT_STYLES_PATH } from "../src/shared/consentStylesPath.ts";
 import { createWebManifest, renderRobots, sitemap, sitemapIndex, SITEMAPS } from "./sitemaps.ts";
 
 const XML = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=300" };
@@ -83,6 +85,7 @@ export function createServer(options: ServerOptions): Hono {
     const manifest = createWebManifest(await (await visit(c)).shop.content.localeConfig());
     return c.body(JSON.stringify(manifest), 200, { ...XML, "Content-Type": "application/manifest+json" });
   });
+  app.get(CONSENT_STYLES_PATH, handleConsentStyles);
   app.get("/search", redirectToSearch);
   const respondWithPage = (c: Context, path?: string): Promise<Response> => {
     const request = forwarded(c);

@@ -43,6 +43,9 @@ export interface ServerOptions {
   log: { error(fields: object, message: string): void };
 }
 
+/** The only page rendered with the stored consent: its form shows the choice without JavaScript. */
+const CONSENT_PAGE = "/consent";
+
 export function readVisitor(
   { url: address, headers }: Request,
   options: Pick<ServerOptions, "storefront" | "publicUrl">,
@@ -51,7 +54,7 @@ export function readVisitor(
   const storefront = selectStorefront(url.host, options.storefront);
   const cookies = parseCookies(headers.get("Cookie") ?? "");
   const market = parseMarket(cookies[MARKET_COOKIE]) ?? { country: storefront.market, excludeVat: false };
-  const consent = parseConsent(cookies[CONSENT_COOKIE], Date.now());
+  const consent = url.pathname === CONSENT_PAGE ? parseConsent(cookies[CONSENT_COOKIE], Date.now()) : undefined;
   const { publicUrl } = options;
   const origin = publicUrl === undefined ? url.origin : new URL(storefrontOrigin(publicUrl, storefront.locale)).origin;
   return { storefront, origin, market, consent };

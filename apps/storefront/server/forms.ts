@@ -1,4 +1,5 @@
 import {
+  CONSENT_COOKIE,
   type ConsentChoice,
   consentCookieHeader,
   consentToAll,
@@ -6,6 +7,7 @@ import {
   isShopError,
   MARKET_COOKIE,
   marketCookieHeader,
+  parseConsent,
   parseMarket,
   type Shop,
   type ShopErrorCode,
@@ -43,6 +45,17 @@ export async function handleConsentForm(c: Context): Promise<Response> {
   const { hostname } = new URL(c.req.url);
   const expired = cookiesToDelete(Object.keys(getCookie(c)), choice).flatMap((name) => expiredCookies(name, hostname));
   return redirectBack(c, [consentCookieHeader({ choice, chosenAt: Math.floor(Date.now() / 1000) }), ...expired]);
+}
+
+const HIDE_BANNER = ".lh-consent{display:none}.lh-footer{padding-block-end:0}";
+
+/** Style sheet for browsers without JavaScript, because the document is the same with and without an answer. */
+export function handleConsentStyles(c: Context): Response {
+  const consent = parseConsent(getCookie(c, CONSENT_COOKIE), Date.now());
+  return c.body(consent === undefined ? "" : HIDE_BANNER, 200, {
+    "Content-Type": "text/css; charset=utf-8",
+    "Cache-Control": "no-store",
+  });
 }
 
 function parseChoice(form: Readonly<Record<string, unknown>>): ConsentChoice | undefined {

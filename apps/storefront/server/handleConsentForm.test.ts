@@ -1,7 +1,7 @@
 import { parseConsent } from "@shop/core";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { handleConsentForm, ownForm } from "./forms.ts";
+import { handleConsentForm, handleConsentStyles, ownForm } from "./forms.ts";
 
 const app = new Hono().post("/consent", ownForm, handleConsentForm);
 
@@ -53,4 +53,15 @@ test("another site cannot consent, and an empty form is no choice", async () => 
   expect((await send({ answer: "accept" }, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   const none = await send({});
   expect([none.status, readCookies(none)]).toEqual([400, []]);
+});
+
+test.each([
+  ["an answer hides the banner", `consent=1.${Math.floor(Date.now() / 1000)}`, true],
+  ["an expired answer does not", "consent=1.1600000000.analytics", false],
+  ["no cookie does not", "", false],
+])("without JavaScript %s", async (_case, cookie, isHidden) => {
+  const styles = new Hono().get("/", handleConsentStyles);
+  const response = await styles.request("/", { headers: { Cookie: cookie } });
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect((await response.text()).includes("display:none")).toBe(isHidden);
 });

@@ -1,4 +1,4 @@
-import { consentToAll, createShop, serializeConsent } from "@shop/core";
+import { consentToAll, createShop, serializeConsent, type Shop } from "@shop/core";
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { createServer } from "./createServer.ts";
@@ -6,13 +6,13 @@ import { createPageCache } from "./createPageCache.ts";
 import { createPageLimit } from "./createPageLimit.ts";
 import type { ServerEntry } from "./createVisit.ts";
 
-const consentCookie = `consent=${serializeConsent({ choice: consentToAll(false), chosenAt: Math.floor(Date.now() / 1000) })}`;
+const answer = { choice: consentToAll(false), chosenAt: Math.floor(Date.now() / 1000) };
 
 interface Options {
   cacheControl?: string;
   page?: Record<string, string>;
   status?: number;
-  onRender?: (url: string) => void;
+  onRender?: (url: string, shop: Shop) => void;
 }
 
 function server({ cacheControl = "public, max-age=300", page = {}, status = 200, onRender }: Options = {}) {
@@ -20,7 +20,7 @@ function server({ cacheControl = "public, max-age=300", page = {}, status = 200,
   const entry: ServerEntry = {
     render: async ({ url }, { shop, nonce }) => {
       renderCount++;
-      onRender?.(url);
+      onRender?.(url, shop);
       await shop.content.setting("name").catch(() => undefined);
       const headers = { "Content-Type": "text/html", ...page };
       return new Response(`<script nonce="${nonce}">1</script><p>${renderCount}</p>`, { status, headers });
@@ -42,8 +42,8 @@ function server({ cacheControl = "public, max-age=300", page = {}, status = 200,
     isReady: async () => true,
     log: { error: () => {} },
   });
-  const get = async (path: string, headers: Record<string, string> = {}, host = "localhost") => {
-    const response = await app.request(`http://${host}${path}`, { headers });
+  const get = async (path: string, headers: Record<string, string> = {}, host = "localhost", method = "GET") => {
+    const response = await app.request(`http://${host}${path}`, { method, headers });
     const { headers: responseHeaders } = response;
     return {
       status: response.status,
@@ -53,7 +53,8 @@ function server({ cacheControl = "public, max-age=300", page = {}, status = 200,
       text: await response.text(),
     };
   };
-  return { get, getRenderCount: () => renderCount };
+  const head = (path: string) => get(path, {}, "localhost", "HEAD");
+  return { get, head, getRenderCount: () => renderCount };
 }
 
 test("shared pages are rendered once per URL and storefront", async () => {
@@ -70,9 +71,6 @@ test("shared pages are rendered once per URL and storefront", async () => {
 });
 
 test.each([
-  ["a shopper who has decided on consent", {}, { Cookie: consentCookie }],
-  ["prices for another country", {}, { Cookie: "display=gross.5" }],
-  ["net prices", {}, { Cookie: "display=net.5" }],
   ["a page of one shopper", { page: { "Cache-Control": "no-store" } }, {}],
   ["a page that is not there", { status: 404 }, {}],
   ["a response that is not public", { cacheControl: "no-store" }, {}],
@@ -83,6 +81,48 @@ test.each([
   expect(one.policy).toMatch(/script-src 'self' 'nonce-[\w-]{22}';/);
   expect(one.policy).not.toBe(two.policy);
   expect(one.cache).toMatch(/^(no-store|private, no-cache)$/);
+});
+
+test("a consent cookie changes nothing", async () => {
+  const { get, getRenderCount } = server();
+  const first = await get("/sofas.html");
+  for (const value of [serializeConsent(answer), "nonsense", ""])
+    expect(await get("/sofas.html", { Cookie: `consent=${value}` })).toEqual(first);
+  expect(getRenderCount()).toBe(1);
+});
+
+test("the consent page alone is rendered with the stored consent", async () => {
+  const rendered: unknown[] = [];
+  const { get } = server({ onRender: (_url, shop) => void rendered.push(shop.consent.rendered.record) });
+  for (const path of ["/sofas.html", "/consent"]) await get(path, { Cookie: `consent=${serializeConsent(answer)}` });
+  expect(rendered).toEqual([undefined, answer]);
+});
+
+test("each market has its own page, which only this server keeps", async () => {
+  const { get, getRenderCount } = server();
+  const markets = ["gross.13", "net.13", "gross.5", "net.5"].map((value) => ({ Cookie: `display=${value}` }));
+  const pages = [];
+  for (const headers of markets) pages.push(await get("/sofas.html", headers));
+  expect(getRenderCount()).toBe(4);
+  expect(new Set(pages.map(({ text }) => text)).size).toBe(4);
+  expect(pages.map(({ cache }) => cache)).toEqual(["no-cache", ...Array(3).fill("private, no-cache")]);
+  for (const [at, headers] of markets.entries())
+    expect(await get("/sofas.html?utm_source=a", headers)).toEqual(pages[at]);
+  expect(await get("/sofas.html")).toEqual(pages[0]);
+  expect(getRenderCount()).toBe(4);
+});
+
+test("a redirect of another market is not public", async () => {
+  const { get } = server({ status: 301, page: { Location: "/sofas" } });
+  expect((await get("/SOFAS", { Cookie: "display=net.5" })).cache).toBe("private, no-cache");
+});
+
+test("a page rendered for HEAD is the one that GET returns", async () => {
+  const { get, head, getRenderCount } = server();
+  const headers = await head("/sofas.html");
+  const page = await get("/sofas.html");
+  expect([headers.policy, headers.cache, headers.text]).toEqual([page.policy, page.cache, ""]);
+  expect(getRenderCount()).toBe(1);
 });
 
 test("an empty cookie changes nothing", async () => {

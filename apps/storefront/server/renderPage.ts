@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { isDefaultMarket, ShopError } from "@shop/core";
+import { isDefaultMarket, serializeMarket, ShopError } from "@shop/core";
 import type { RenderOptions } from "../src/entry-server.tsx";
 import type { Caller } from "./cacheReads.ts";
 import { assemblePage } from "./assemblePage.ts";
@@ -11,8 +11,10 @@ import { type ServerOptions, createVisit, readVisitor } from "./createVisit.ts";
 /** Result of a form submitted without JavaScript. */
 export type FormResult = Pick<RenderOptions, "newsletter" | "withdrawal">;
 
+const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+
 /**
- * Returns the document with its Content-Security-Policy. Caches pages that are the same for all visitors.
+ * Returns the document with its Content-Security-Policy. Caches pages that are the same for all visitors of a market.
  *
  * @throws ShopError RATE_LIMITED for a caller that has too many pages rendered
  */
@@ -22,11 +24,11 @@ export async function renderPage(
   caller: Caller,
   formResult?: FormResult,
 ): Promise<Response> {
-  const { storefront, market, consent } = readVisitor(request, options);
-  // Rendered for one visitor's country, VAT display or consent, so it must not be cached for others.
-  const isPersonalized = consent !== undefined || !isDefaultMarket(market, storefront.market);
-  const pages = isPersonalized || formResult !== undefined || request.method !== "GET" ? undefined : options.pageCache;
-  const toKey = (url: string): string => `${storefront.id} ${url}`;
+  const { storefront, market } = readVisitor(request, options);
+  // Browsers and proxies do not know the market of a page, so only this server may keep such a page for others.
+  const isDefault = isDefaultMarket(market, storefront.market);
+  const pages = formResult !== undefined || !READS.has(request.method) ? undefined : options.pageCache;
+  const toKey = (url: string): string => `${storefront.id} ${serializeMarket(market)} ${url}`;
   const key = toKey(request.url);
   const accepted = request.headers.get("Accept-Encoding") ?? "";
   const cached = pages?.get(key, accepted);
@@ -57,10 +59,10 @@ export async function renderPage(
   ]);
   const isPublicPage = response.headers.get("Cache-Control") !== "no-store";
   const cache = isPublicPage && response.status === 200 && hasReadPublic() ? pages : undefined;
-  if (isPublicPage && response.status === 301 && !isPersonalized)
+  if (isPublicPage && response.status === 301 && isDefault)
     response.headers.set("Cache-Control", REDIRECT_CACHE_CONTROL);
   // Caches must revalidate, because the next visitor may get another page; shared caches must never store a nonce.
-  else if (isPublicPage) response.headers.set("Cache-Control", cache ? "no-cache" : "private, no-cache");
+  else if (isPublicPage) response.headers.set("Cache-Control", cache && isDefault ? "no-cache" : "private, no-cache");
   // A redirect has no scripts; its policy would only store a nonce in caches.
   if (options.policy === false || response.status === 301) return response;
   const hosts = allowedHosts(thirdParties, { isPrivate }, errorDsn);

@@ -12,6 +12,7 @@ import { reportErrors } from "./reportErrors.ts";
 import { checkBuild } from "./checkBuild.ts";
 import { alertMissingConfig } from "./alertMissingConfig.ts";
 import { createShopConfig } from "../shared/createShopConfig.ts";
+import { syncConsentAnswered } from "../features/consent/consentAnswered.ts";
 import { reportCartEvents } from "../features/frame/reportCartEvents.ts";
 import { preloadFrameParts } from "../features/frame/lazyFrameParts.tsx";
 import { selectStorefront } from "../storefronts.ts";
@@ -42,6 +43,7 @@ async function hydrate(): Promise<void> {
   reportCartEvents(shop, router.options.context.texts);
   shop.start();
   handOverCart(shop.cart);
+  syncConsentAnswered(shop);
   version.announceUpdate(router);
   cacheFont(storefront.language);
   // Failed to load: the server-rendered page keeps working.

@@ -24,6 +24,7 @@ import { ContactExtra } from "../shared/ContactExtra.ts";
 import { onHydrationProbe } from "../shared/hydration.ts";
 import { AdminSlot, reserveAdminBarScript } from "../features/admin/AdminSlot.tsx";
 import { miniCart } from "../features/cart/lazyMiniCart.ts";
+import { hideConsentBannerScript } from "../features/consent/consentAnswered.ts";
 import { chat, consentBanner, loadConsentParts, reviewBadge } from "../features/consent/lazyConsent.ts";
 import { adventBanner, adventLink, loadAdventParts } from "../features/advent/lazyAdvent.ts";
 import { Announcer, LoadingNotice } from "../features/frame/NavigationStatus.tsx";
@@ -108,7 +109,13 @@ function notFoundTitle({ texts }: AppContext, matches: ReadonlyArray<{ error: un
 const hasReason = (error: unknown): error is { data: { reason: NotFoundReason } } => isNotFound(error);
 
 /** Runs before first paint. */
-const headScript = [holdSubmitsScript, hideSalesBarScript, reserveAdminBarScript, useCachedFontScript].join(";");
+const headScript = [
+  holdSubmitsScript,
+  hideSalesBarScript,
+  hideConsentBannerScript,
+  reserveAdminBarScript,
+  useCachedFontScript,
+].join(";");
 
 /** The HTML document. Renders even when the backend is unreachable. */
 function Shell({ children }: { children: ReactNode }): ReactElement {

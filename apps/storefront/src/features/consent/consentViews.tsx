@@ -4,6 +4,7 @@ import { Dialog, RatingStars, Skeleton, useConsent, useShop } from "@shop/react"
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { CONSENT_STYLES_PATH } from "../../shared/consentStylesPath.ts";
 import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import type { ThirdPartyConfig } from "../../shared/thirdParties/thirdPartyConfig.ts";
@@ -20,7 +21,7 @@ import { loadBadge } from "./loadBadge.ts";
 /** Pages that must be readable before a choice is made. Source: specification 2; legal-security A2, imprint. */
 const READABLE_PAGES = ["privacy", "imprint"];
 
-/** Consent request. Takes no focus and does not block the page. */
+/** Consent request, in every document until hydration. Takes no focus and does not block the page. */
 export function ConsentBanner(): ReactElement | null {
   "use memo";
   const t = useLazyTexts("consent");
@@ -30,18 +31,23 @@ export function ConsentBanner(): ReactElement | null {
   const open = legal.filter(({ code }) => READABLE_PAGES.includes(code));
   if (pathname === "/consent" || open.some(({ url }) => url === pathname)) return null;
   return (
-    <section className="lh-consent" aria-labelledby={titleId}>
-      <h2 id={titleId}>{t("title")}</h2>
-      <p className="lh-consent-text">
-        {t("text")}{" "}
-        {open.map(({ id, title, url }) => (
-          <ShopLink key={id} to={url}>
-            {title}
-          </ShopLink>
-        ))}
-      </p>
-      <ConsentForm collapsed onSaved={focusMain} />
-    </section>
+    <>
+      <noscript>
+        <link rel="stylesheet" href={CONSENT_STYLES_PATH} />
+      </noscript>
+      <section className="lh-consent" aria-labelledby={titleId}>
+        <h2 id={titleId}>{t("title")}</h2>
+        <p className="lh-consent-text">
+          {t("text")}{" "}
+          {open.map(({ id, title, url }) => (
+            <ShopLink key={id} to={url}>
+              {title}
+            </ShopLink>
+          ))}
+        </p>
+        <ConsentForm collapsed onSaved={focusMain} />
+      </section>
+    </>
   );
 }
 
