@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { assignVariants, type ResponseVariants } from "./responseVariants.ts";
 
 export interface Caller {
   /** Address of the browser, as reported by the trusted proxies. */
@@ -7,10 +8,13 @@ export interface Caller {
 
 export type Api = (request: Request, caller?: Caller) => Response | Promise<Response>;
 
+export type CachedReads = ReturnType<typeof cacheReads>;
+
 interface CachedResponse {
   status: number;
   headers: [string, string][];
   body: ArrayBuffer;
+  variants: ResponseVariants;
 }
 
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
@@ -19,11 +23,12 @@ const ENTRY_BYTES = 1024;
 const NULL_BODY_STATUS: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /** Caches public responses for their `max-age` (300 s) and deduplicates concurrent requests. */
-export function cacheReads(api: Api): { api: Api; clear(): void } {
+export function cacheReads(api: Api) {
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: MAX_CACHE_BYTES,
     // Clients choose the key, so a long URL with a short response must count with its length.
-    sizeCalculation: ({ body }, key) => body.byteLength + key.length * 2 + ENTRY_BYTES,
+    // Twice the body, because the recorded variants contain it again.
+    sizeCalculation: ({ body }, key) => body.byteLength * 2 + key.length * 2 + ENTRY_BYTES,
   });
   /** Reads in flight. Replaced by `clear`, so that earlier reads are returned but not cached. */
   let inFlight = new Map<string, Promise<CachedResponse>>();
@@ -36,7 +41,12 @@ export function cacheReads(api: Api): { api: Api; clear(): void } {
   ): Promise<CachedResponse> {
     // The caller counts for limits only: without it all callers would share one.
     const response = await api(withoutPersonalHeaders(request), caller);
-    const entry = { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() };
+    const entry: CachedResponse = {
+      status: response.status,
+      headers: [...response.headers],
+      body: await response.arrayBuffer(),
+      variants: new Map(),
+    };
     const ttl = maxAgeMs(response);
     if (ttl > 0 && started === inFlight) cache.set(key, entry, { ttl });
     return entry;
@@ -54,13 +64,18 @@ export function cacheReads(api: Api): { api: Api; clear(): void } {
   }
 
   return {
-    async api(request, caller) {
+    async api(request: Request, caller?: Caller): Promise<Response> {
       if (!isPublicRead(request)) return api(request, caller);
-      const key = cacheKey(request);
+      const { pathname, search } = new URL(request.url);
+      const key = cacheKey(request.headers.get("Authorization"), pathname + search);
       const cached = cache.get(key) ?? (await read(key, request, caller));
-      return new Response(NULL_BODY_STATUS.has(cached.status) ? null : cached.body.slice(0), cached);
+      const body = NULL_BODY_STATUS.has(cached.status) ? null : cached.body.slice(0);
+      return assignVariants(new Response(body, cached), cached.variants);
     },
-    clear() {
+    /** Returns the recorded responses of a cached read. The caller excludes requests with a cart token. */
+    find: (authorization: string | undefined, target: string): ResponseVariants | undefined =>
+      cache.get(cacheKey(authorization, target))?.variants,
+    clear(): void {
       cache.clear();
       inFlight = new Map();
     },
@@ -68,10 +83,8 @@ export function cacheReads(api: Api): { api: Api; clear(): void } {
 }
 
 /** Excludes the host: a forged Host header must not create separate entries. */
-function cacheKey(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  return `${request.headers.get("Authorization") ?? ""} ${pathname}${search}`;
-}
+const cacheKey = (authorization: string | null | undefined, target: string): string =>
+  `${authorization ?? ""} ${target}`;
 
 /** Removes every header that is not part of the key, so that one caller's headers cannot affect another's response. */
 function withoutPersonalHeaders({ url, headers }: Request): Request {

@@ -33,7 +33,7 @@ export const compress: MiddlewareHandler = async (c, next) => {
   const encoding = selectEncoding(c.req.header("Accept-Encoding") ?? "");
   const body = Buffer.from(await res.arrayBuffer());
   const headers = new Headers(res.headers);
-  headers.append("Vary", "Accept-Encoding");
+  if (!/\bAccept-Encoding\b/i.test(headers.get("Vary") ?? "")) headers.append("Vary", "Accept-Encoding");
   const send = (content: Buffer): void => {
     headers.set("Content-Length", String(content.byteLength));
     // Reset first, because hono otherwise merges the old headers into the new response.

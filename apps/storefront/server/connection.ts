@@ -4,7 +4,7 @@ import type { Context } from "hono";
 /** Returns the browser's address: of the connection or, behind trusted proxies, as reported by the outermost one. */
 export function clientAddress(c: Context, trustedProxies = 0): string | undefined {
   const connected = incomingMessage(c) === undefined ? undefined : getConnInfo(c).remote.address;
-  return reportedByProxy(c, "X-Forwarded-For", trustedProxies) ?? connected;
+  return reportedByProxy(c.req.header("X-Forwarded-For"), trustedProxies) ?? connected;
 }
 
 /** Returns the request with the protocol of the browser: a TLS-terminating proxy forwards plain HTTP. */
@@ -15,12 +15,16 @@ export function withForwardedProtocol(c: Context, trustedProxies = 0): Request {
 }
 
 export const isSecure = (c: Context, trustedProxies = 0): boolean =>
-  c.req.url.startsWith("https:") || reportedByProxy(c, "X-Forwarded-Proto", trustedProxies) === "https";
+  c.req.url.startsWith("https:") || isHttps(c.req.header("X-Forwarded-Proto"), trustedProxies);
+
+/** Returns whether the trusted proxies report HTTPS. */
+export const isHttps = (forwardedProto: string | undefined, trustedProxies = 0): boolean =>
+  reportedByProxy(forwardedProto, trustedProxies) === "https";
 
 /** Returns the entry of the outermost trusted proxy; clients can forge those further left, or all without a proxy. */
-function reportedByProxy(c: Context, header: string, trustedProxies: number): string | undefined {
+function reportedByProxy(header: string | undefined, trustedProxies: number): string | undefined {
   if (trustedProxies === 0) return undefined;
-  const entries = (c.req.header(header) ?? "").split(",").flatMap((entry) => entry.trim() || []);
+  const entries = (header ?? "").split(",").flatMap((entry) => entry.trim() || []);
   // Proxies that replace the header leave one entry.
   return entries.at(-trustedProxies) ?? entries[0];
 }

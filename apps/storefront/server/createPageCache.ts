@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { serializeMarket } from "@shop/core";
 import { type Encoding, encode, selectEncoding } from "./compress.ts";
 import type { InlineSources } from "./headers.ts";
+import { assignVariants, type ResponseVariants } from "./responseVariants.ts";
+import type { Storefront } from "../src/storefronts.ts";
 
 /** A page may be this much older than the `max-age` of the responses it was rendered from. */
 const TTL_MS = 60_000;
@@ -12,9 +15,10 @@ const BEST_QUALITY = 10;
 interface CachedPage {
   headers: [string, string][];
   html: Buffer;
-  sendCount: number;
+  useCount: number;
   encoded: Map<Encoding, Promise<Buffer>>;
   bestBrotli: Buffer | undefined;
+  variants: ResponseVariants;
 }
 
 interface RenderedPage {
@@ -24,6 +28,10 @@ interface RenderedPage {
   accepted: string;
   policy: (inline: InlineSources) => string;
 }
+
+/** Key of a document: the same for all visitors of a storefront and market. */
+export const pageKey = ({ id }: Storefront, market: Parameters<typeof serializeMarket>[0], url: string): string =>
+  `${id} ${serializeMarket(market)} ${url}`;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
@@ -44,14 +52,18 @@ export function createPageCache(now: () => number = () => performance.now()) {
   async function improve(page: CachedPage): Promise<void> {
     isImproving = true;
     page.bestBrotli = await encode(page.html, "br", BEST_QUALITY).finally(() => (isImproving = false));
+    page.encoded.delete("br");
+    page.variants.clear();
+  }
+
+  /** Counts a response. The second one makes the better compression worthwhile. */
+  function countUse(page: CachedPage): void {
+    page.useCount += 1;
+    if (page.useCount > 1 && page.bestBrotli === undefined && !isImproving) void improve(page);
   }
 
   async function compress(page: CachedPage, encoding: Encoding): Promise<Buffer> {
-    if (encoding === "br") {
-      if (page.bestBrotli !== undefined) return page.bestBrotli;
-      page.sendCount += 1;
-      if (page.sendCount > 1 && !isImproving) void improve(page);
-    }
+    if (encoding === "br" && page.bestBrotli !== undefined) return page.bestBrotli;
     const encoded = page.encoded.get(encoding) ?? encode(page.html, encoding);
     page.encoded.set(encoding, encoded);
     return encoded;
@@ -63,13 +75,21 @@ export function createPageCache(now: () => number = () => performance.now()) {
     const headers = new Headers(page.headers);
     headers.set("Content-Length", String(body.byteLength));
     if (encoding !== undefined) headers.set("Content-Encoding", encoding);
-    return new Response(new Uint8Array(body), { headers });
+    return assignVariants(new Response(new Uint8Array(body), { headers }), page.variants);
   }
 
   return {
     get(key: string, accepted: string): Promise<Response> | undefined {
       const page = cache.get(key);
-      return page && send(page, accepted);
+      if (page === undefined) return undefined;
+      countUse(page);
+      return send(page, accepted);
+    },
+    /** Returns the recorded responses of a page. */
+    find(key: string): ResponseVariants | undefined {
+      const page = cache.get(key);
+      if (page !== undefined) countUse(page);
+      return page?.variants;
     },
     has: (key: string): boolean => cache.has(key),
     /** Caches a page. Its policy lists the hashes of inline scripts: a nonce is valid for one response only. */
@@ -79,7 +99,14 @@ export function createPageCache(now: () => number = () => performance.now()) {
       headers.set("Content-Security-Policy", render.policy(hashInlineSources(text, nonce)));
       headers.set("Vary", "Accept-Encoding");
       const html = Buffer.from(withoutNonce(text, nonce));
-      const page: CachedPage = { headers: [...headers], html, sendCount: 0, encoded: new Map(), bestBrotli: undefined };
+      const page: CachedPage = {
+        headers: [...headers],
+        html,
+        useCount: 1,
+        encoded: new Map(),
+        bestBrotli: undefined,
+        variants: new Map(),
+      };
       if (render.generation === generation) cache.set(key, page);
       return send(page, accepted);
     },

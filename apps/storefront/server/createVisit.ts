@@ -7,7 +7,7 @@ import type { PageLimit } from "./createPageLimit.ts";
 import type { PageCache } from "./createPageCache.ts";
 import type { ClientBuild } from "./manifest.ts";
 import { createShopConfig } from "../src/shared/createShopConfig.ts";
-import { selectStorefront, storefrontOrigin } from "../src/storefronts.ts";
+import { selectStorefront, type Storefront, storefrontOrigin } from "../src/storefronts.ts";
 import type * as Entry from "../src/entry-server.tsx";
 
 export type ServerEntry = Pick<typeof Entry, "render" | "loadThirdParties" | "createShop">;
@@ -52,13 +52,19 @@ export function readVisitor(
 ) {
   const url = new URL(address);
   const storefront = selectStorefront(url.host, options.storefront);
-  const cookies = parseCookies(headers.get("Cookie") ?? "");
-  const market = parseMarket(cookies[MARKET_COOKIE]) ?? { country: storefront.market, excludeVat: false };
-  const consent = url.pathname === CONSENT_PAGE ? parseConsent(cookies[CONSENT_COOKIE], Date.now()) : undefined;
+  const cookie = headers.get("Cookie") ?? "";
+  const market = readMarket(storefront, cookie);
+  const consent =
+    url.pathname === CONSENT_PAGE
+      ? parseConsent(parseCookies(cookie, CONSENT_COOKIE)[CONSENT_COOKIE], Date.now())
+      : undefined;
   const { publicUrl } = options;
   const origin = publicUrl === undefined ? url.origin : new URL(storefrontOrigin(publicUrl, storefront.locale)).origin;
   return { storefront, origin, market, consent };
 }
+
+export const readMarket = ({ market }: Storefront, cookie = ""): NonNullable<ReturnType<typeof parseMarket>> =>
+  parseMarket(parseCookies(cookie, MARKET_COOKIE)[MARKET_COOKIE]) ?? { country: market, excludeVat: false };
 
 /** Creates the shop of a request. API calls carry the visitor's address, so that rate limits apply to the visitor. */
 export async function createVisit(request: Request, options: ServerOptions, caller: Caller) {

@@ -1,5 +1,6 @@
+import { createServer as createHttpServer, type RequestListener, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
-import { serve, type ServerType } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { storefronts } from "../src/storefronts.ts";
 import { createPageLimit } from "./createPageLimit.ts";
 import { createServer } from "./createServer.ts";
@@ -8,7 +9,8 @@ import { productionWarnings, readEnv } from "./env.ts";
 import { readClientBuild } from "./manifest.ts";
 import { createLogger } from "./createLogger.ts";
 import { openBackend } from "./openBackend.ts";
-import type { ServerEntry } from "./createVisit.ts";
+import type { ServerEntry, ServerOptions } from "./createVisit.ts";
+import { serveCached } from "./serveCached.ts";
 
 const clientDir = new URL("../dist/client/", import.meta.url);
 const serverEntry = new URL("../dist/server/entry-server.js", import.meta.url);
@@ -21,10 +23,10 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLogger(env.logLevel);
   for (const line of productionWarnings(env)) printLine(`Warning: ${line}`);
-  const { close, pictureFolders, ...backend } = await openBackend(env, log, printLine);
+  const { close, pictureFolders, findRead, ...backend } = await openBackend(env, log, printLine);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- build output, typed by its source
   const entry = (await import(serverEntry.href)) as ServerEntry;
-  const app = createServer({
+  const options: ServerOptions = {
     ...backend,
     entry: async () => entry,
     build: readClientBuild(clientDir),
@@ -40,8 +42,9 @@ async function main(): Promise<void> {
     searchOrigins: env.searchOrigins,
     allowedOrigins: env.allowedOrigins,
     log,
-  });
-  const server = await listen(app.fetch, env.port).catch(async (error: unknown) => {
+  };
+  const listener = serveCached(getRequestListener(createServer(options).fetch), { ...options, findRead });
+  const server = await listen(listener, env.port).catch(async (error: unknown) => {
     await close();
     throw error;
   });
@@ -49,14 +52,14 @@ async function main(): Promise<void> {
   shutDownOnSignal(server, close);
 }
 
-function listen(fetch: (request: Request) => Response | Promise<Response>, port: number): Promise<ServerType> {
+function listen(listener: RequestListener, port: number): Promise<Server> {
   return new Promise((started, failed) => {
-    const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
-    const server = serve({ fetch, port, serverOptions }, () => started(server));
+    const server = createHttpServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
     server.on("error", (error: NodeJS.ErrnoException) => {
       const inUse = `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`;
       failed(error.code === "EADDRINUSE" ? new Error(inUse) : error);
     });
+    server.listen(port, () => started(server));
   });
 }
 
@@ -68,7 +71,7 @@ function printUrls(port: number): void {
   }
 }
 
-function shutDownOnSignal(server: ServerType, close: () => Promise<void>): void {
+function shutDownOnSignal(server: Server, close: () => Promise<void>): void {
   let isEnding = false;
   const end = (): void => {
     if (isEnding) return;

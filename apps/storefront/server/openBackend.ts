@@ -35,9 +35,11 @@ const INDEX_DELAY_MS = 500;
 /** Opens the backend: a remote API when SHOP_API_URL is set, otherwise the backend in this process. */
 export async function openBackend(env: Env, log: Logger, printLine: (line: string) => void) {
   if (env.shopApiUrl !== undefined) {
+    const reads = cacheReads(rewriteSearchOrigin(proxyApi(env.shopApiUrl), env.shopApiUrl));
     return {
       pageCache: createPageCache(),
-      api: cacheReads(rewriteSearchOrigin(proxyApi(env.shopApiUrl), env.shopApiUrl)).api,
+      api: reads.api,
+      findRead: reads.find,
       pictureFolders: [],
       pictures: proxyPictures(env.shopApiUrl),
       isReady: async () => true,
@@ -121,6 +123,7 @@ async function startBackend(
   });
   return {
     api: reads.api,
+    findRead: reads.find,
     pageCache,
     pictureFolders: [...DEMO_MEDIA_FOLDERS, ownPictures].filter((folder) => existsSync(folder)),
     isReady: async () => !(await isShopEmpty(db).catch(() => true)),

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { isDefaultMarket, serializeMarket, ShopError } from "@shop/core";
+import { isDefaultMarket, ShopError } from "@shop/core";
 import type { RenderOptions } from "../src/entry-server.tsx";
 import type { Caller } from "./cacheReads.ts";
 import { assemblePage } from "./assemblePage.ts";
 import { contentSecurityPolicy, allowedHosts, type InlineSources } from "./headers.ts";
+import { pageKey } from "./createPageCache.ts";
 import { withoutUnknownParams } from "./withoutUnknownParams.ts";
 import { REDIRECT_CACHE_CONTROL } from "./redirects.ts";
 import { type ServerOptions, createVisit, readVisitor } from "./createVisit.ts";
@@ -28,7 +29,7 @@ export async function renderPage(
   // Browsers and proxies do not know the market of a page, so only this server may keep such a page for others.
   const isDefault = isDefaultMarket(market, storefront.market);
   const pages = formResult !== undefined || !READS.has(request.method) ? undefined : options.pageCache;
-  const toKey = (url: string): string => `${storefront.id} ${serializeMarket(market)} ${url}`;
+  const toKey = (url: string): string => pageKey(storefront, market, url);
   const key = toKey(request.url);
   const accepted = request.headers.get("Accept-Encoding") ?? "";
   const cached = pages?.get(key, accepted);
