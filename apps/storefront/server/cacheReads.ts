@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { assignVariants, type ResponseVariants } from "./responseVariants.ts";
+import { assignEntryId, nextEntryId } from "./createResponseStore.ts";
 
 export interface Caller {
   /** Address of the browser, as reported by the trusted proxies. */
@@ -14,10 +14,10 @@ interface CachedResponse {
   status: number;
   headers: [string, string][];
   body: ArrayBuffer;
-  variants: ResponseVariants;
+  entryId: number;
 }
 
-const MAX_CACHE_BYTES = 64 * 1024 * 1024;
+const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 /** Estimated overhead of an entry besides body and key: headers and bookkeeping. */
 const ENTRY_BYTES = 1024;
 const NULL_BODY_STATUS: ReadonlySet<number> = new Set([204, 205, 304]);
@@ -27,8 +27,7 @@ export function cacheReads(api: Api) {
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: MAX_CACHE_BYTES,
     // Clients choose the key, so a long URL with a short response must count with its length.
-    // Twice the body, because the recorded variants contain it again.
-    sizeCalculation: ({ body }, key) => body.byteLength * 2 + key.length * 2 + ENTRY_BYTES,
+    sizeCalculation: ({ body }, key) => body.byteLength + key.length * 2 + ENTRY_BYTES,
   });
   /** Reads in flight. Replaced by `clear`, so that earlier reads are returned but not cached. */
   let inFlight = new Map<string, Promise<CachedResponse>>();
@@ -45,7 +44,7 @@ export function cacheReads(api: Api) {
       status: response.status,
       headers: [...response.headers],
       body: await response.arrayBuffer(),
-      variants: new Map(),
+      entryId: nextEntryId(),
     };
     const ttl = maxAgeMs(response);
     if (ttl > 0 && started === inFlight) cache.set(key, entry, { ttl });
@@ -68,19 +67,24 @@ export function cacheReads(api: Api) {
       if (!isPublicRead(request)) return api(request, caller);
       const { pathname, search } = new URL(request.url);
       const key = cacheKey(request.headers.get("Authorization"), pathname + search);
-      const cached = cache.get(key) ?? (await read(key, request, caller));
-      const body = NULL_BODY_STATUS.has(cached.status) ? null : cached.body.slice(0);
-      return assignVariants(new Response(body, cached), cached.variants);
+      const cached = cache.get(key);
+      // Only a repeated read is recorded: most are requested once.
+      return cached === undefined
+        ? toResponse(await read(key, request, caller))
+        : assignEntryId(toResponse(cached), cached.entryId);
     },
-    /** Returns the recorded responses of a cached read. The caller excludes requests with a cart token. */
-    find: (authorization: string | undefined, target: string): ResponseVariants | undefined =>
-      cache.get(cacheKey(authorization, target))?.variants,
+    /** Returns the id of a cached read. The caller excludes requests with a cart token. */
+    find: (authorization: string | undefined, target: string): number | undefined =>
+      cache.get(cacheKey(authorization, target))?.entryId,
     clear(): void {
       cache.clear();
       inFlight = new Map();
     },
   };
 }
+
+const toResponse = ({ body, ...init }: CachedResponse): Response =>
+  new Response(NULL_BODY_STATUS.has(init.status) ? null : body.slice(0), init);
 
 /** Excludes the host: a forged Host header must not create separate entries. */
 const cacheKey = (authorization: string | null | undefined, target: string): string =>

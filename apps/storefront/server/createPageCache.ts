@@ -1,24 +1,25 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { serializeMarket } from "@shop/core";
-import { type Encoding, encode, selectEncoding } from "./compress.ts";
+import { decodeBrotli, encode, selectEncoding } from "./compress.ts";
+import { assignEntryId, ENTRY_BYTES, nextEntryId } from "./createResponseStore.ts";
 import type { InlineSources } from "./headers.ts";
-import { assignVariants, type ResponseVariants } from "./responseVariants.ts";
 import type { Storefront } from "../src/storefronts.ts";
 
 /** A page may be this much older than the `max-age` of the responses it was rendered from. */
 const TTL_MS = 60_000;
-const MAX_CACHE_BYTES = 48 * 1024 * 1024;
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 /** Brotli quality for pages that are sent repeatedly: 90 % of the size of quality 5 at 20 times the time. */
 const BEST_QUALITY = 10;
 
 interface CachedPage {
+  /** Changes with `brotli`. */
+  entryId: number;
   headers: [string, string][];
-  html: Buffer;
+  /** Stored compressed, a tenth of the HTML. */
+  brotli: Buffer;
   useCount: number;
-  encoded: Map<Encoding, Promise<Buffer>>;
-  bestBrotli: Buffer | undefined;
-  variants: ResponseVariants;
+  isBest: boolean;
 }
 
 interface RenderedPage {
@@ -39,8 +40,8 @@ export type PageCache = ReturnType<typeof createPageCache>;
 export function createPageCache(now: () => number = () => performance.now()) {
   const cache = new LRUCache<string, CachedPage>({
     maxSize: MAX_CACHE_BYTES,
-    // Includes the compressed variants.
-    sizeCalculation: ({ html }) => html.byteLength * 2,
+    // Clients choose the key, so a long URL must count with its length.
+    sizeCalculation: ({ brotli }, key) => brotli.byteLength + key.length * 2 + ENTRY_BYTES,
     ttl: TTL_MS,
     ttlResolution: 0,
     perf: { now },
@@ -51,46 +52,45 @@ export function createPageCache(now: () => number = () => performance.now()) {
   /** Recompresses in the background, one page at a time: requests for many URLs must not occupy the thread pool. */
   async function improve(page: CachedPage): Promise<void> {
     isImproving = true;
-    page.bestBrotli = await encode(page.html, "br", BEST_QUALITY).finally(() => (isImproving = false));
-    page.encoded.delete("br");
-    page.variants.clear();
+    page.isBest = true;
+    try {
+      page.brotli = await encode(await decodeBrotli(page.brotli), "br", BEST_QUALITY);
+      page.entryId = nextEntryId();
+    } finally {
+      isImproving = false;
+    }
   }
 
   /** Counts a response. The second one makes the better compression worthwhile. */
-  function countUse(page: CachedPage): void {
+  function use(key: string): CachedPage | undefined {
+    const page = cache.get(key);
+    if (page === undefined) return undefined;
     page.useCount += 1;
-    if (page.useCount > 1 && page.bestBrotli === undefined && !isImproving) void improve(page);
+    if (page.useCount > 1 && !page.isBest && !isImproving) void improve(page);
+    return page;
   }
 
-  async function compress(page: CachedPage, encoding: Encoding): Promise<Buffer> {
-    if (encoding === "br" && page.bestBrotli !== undefined) return page.bestBrotli;
-    const encoded = page.encoded.get(encoding) ?? encode(page.html, encoding);
-    page.encoded.set(encoding, encoded);
-    return encoded;
-  }
-
-  async function send(page: CachedPage, accepted: string): Promise<Response> {
+  async function send({ brotli, headers: pageHeaders }: CachedPage, accepted: string): Promise<Response> {
     const encoding = selectEncoding(accepted);
-    const body = encoding === undefined ? page.html : await compress(page, encoding);
-    const headers = new Headers(page.headers);
+    let body = brotli;
+    if (encoding !== "br") body = await decodeBrotli(brotli);
+    if (encoding === "gzip") body = await encode(body, "gzip");
+    const headers = new Headers(pageHeaders);
     headers.set("Content-Length", String(body.byteLength));
     if (encoding !== undefined) headers.set("Content-Encoding", encoding);
-    return assignVariants(new Response(new Uint8Array(body), { headers }), page.variants);
+    return new Response(new Uint8Array(body), { headers });
   }
 
   return {
+    /** The response is recorded, unlike that of `put`: most pages are requested once. */
     get(key: string, accepted: string): Promise<Response> | undefined {
-      const page = cache.get(key);
+      const page = use(key);
       if (page === undefined) return undefined;
-      countUse(page);
-      return send(page, accepted);
+      const { entryId } = page;
+      return send(page, accepted).then((response) => assignEntryId(response, entryId));
     },
-    /** Returns the recorded responses of a page. */
-    find(key: string): ResponseVariants | undefined {
-      const page = cache.get(key);
-      if (page !== undefined) countUse(page);
-      return page?.variants;
-    },
+    /** Returns the id of a page, by which its responses are recorded. */
+    find: (key: string): number | undefined => use(key)?.entryId,
     has: (key: string): boolean => cache.has(key),
     /** Caches a page. Its policy lists the hashes of inline scripts: a nonce is valid for one response only. */
     async put(key: string, rendered: Response, { nonce, accepted, ...render }: RenderedPage): Promise<Response> {
@@ -98,15 +98,8 @@ export function createPageCache(now: () => number = () => performance.now()) {
       const headers = new Headers(rendered.headers);
       headers.set("Content-Security-Policy", render.policy(hashInlineSources(text, nonce)));
       headers.set("Vary", "Accept-Encoding");
-      const html = Buffer.from(withoutNonce(text, nonce));
-      const page: CachedPage = {
-        headers: [...headers],
-        html,
-        useCount: 1,
-        encoded: new Map(),
-        bestBrotli: undefined,
-        variants: new Map(),
-      };
+      const brotli = await encode(Buffer.from(withoutNonce(text, nonce)), "br");
+      const page: CachedPage = { entryId: nextEntryId(), headers: [...headers], brotli, useCount: 1, isBest: false };
       if (render.generation === generation) cache.set(key, page);
       return send(page, accepted);
     },

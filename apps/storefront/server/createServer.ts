@@ -20,7 +20,7 @@ import { compress } from "./compress.ts";
 import { renderFailure } from "./renderFailure.ts";
 import { renderPage, type FormResult } from "./renderPage.ts";
 import { allowOrigins, crossOriginPictures, pictureHeaders, securityHeaders } from "./headers.ts";
-import { findVariants, recordResponse } from "./responseVariants.ts";
+import { findEntryId, recordResponse } from "./createResponseStore.ts";
 import { rejectSecondHost, rejectUnknownMethods } from "./requestChecks.ts";
 import { renderSecurityTxt } from "./renderSecurityTxt.ts";
 import { redirectToSearch, normalizePath } from "./redirects.ts";
@@ -37,7 +37,7 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 export function createServer(options: ServerOptions): Hono {
   const app = new Hono();
   const { allowedOrigins = [] } = options;
-  app.use(recordResponse(options.trustedProxies));
+  if (options.responses) app.use(recordResponse(options.responses, options.trustedProxies));
   if (allowedOrigins.length > 0) app.use("/media/*", crossOriginPictures);
   app.use(securityHeaders(options.trustedProxies), compress);
   // Before the check of methods: a preflight is an OPTIONS request.
@@ -46,7 +46,7 @@ export function createServer(options: ServerOptions): Hono {
   const tooLarge = { error: "The given data is too large", code: "TOO_LARGE" };
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.json(tooLarge, 413) }));
 
-  app.use(findVariants);
+  app.use(findEntryId);
 
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => ((await options.isReady()) ? c.text("ready") : c.text("not ready", 503)));

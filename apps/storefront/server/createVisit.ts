@@ -5,6 +5,7 @@ import type { Api, Caller } from "./cacheReads.ts";
 import type { SecurityContact } from "./renderSecurityTxt.ts";
 import type { PageLimit } from "./createPageLimit.ts";
 import type { PageCache } from "./createPageCache.ts";
+import type { ResponseStore } from "./createResponseStore.ts";
 import type { ClientBuild } from "./manifest.ts";
 import { createShopConfig } from "../src/shared/createShopConfig.ts";
 import { selectStorefront, type Storefront, storefrontOrigin } from "../src/storefronts.ts";
@@ -36,6 +37,8 @@ export interface ServerOptions {
   publicUrl?: string | undefined;
   securityContact?: SecurityContact | undefined;
   pageCache?: PageCache | undefined;
+  /** Recorded responses, which `serveCached` sends. */
+  responses?: ResponseStore | undefined;
   pageLimit?: PageLimit | undefined;
   /** `false` disables the Content-Security-Policy, for development only. */
   policy?: boolean;

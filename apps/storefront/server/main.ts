@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type RequestListener, type Server } f
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { storefronts } from "../src/storefronts.ts";
+import { createResponseStore } from "./createResponseStore.ts";
 import { createPageLimit } from "./createPageLimit.ts";
 import { createServer } from "./createServer.ts";
 import { shutDownGracefully } from "./shutDownGracefully.ts";
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
     shopToken: env.shopToken,
     trustedProxies: env.trustedProxies,
     pageLimit: createPageLimit(),
+    responses: createResponseStore(),
     publicUrl: env.isPublicUrlSet ? env.publicUrl : undefined,
     securityContact: env.securityContact,
     errorDsn: env.sentryDsn,

@@ -6,6 +6,7 @@ import { createShop } from "@shop/core";
 import { afterAll, expect, test } from "vitest";
 import { cacheReads } from "./cacheReads.ts";
 import { createPageCache } from "./createPageCache.ts";
+import { createResponseStore } from "./createResponseStore.ts";
 import { createServer } from "./createServer.ts";
 import type { ServerOptions } from "./createVisit.ts";
 import { serveCached } from "./serveCached.ts";
@@ -36,6 +37,7 @@ const options: ServerOptions = {
   shopToken: "storefront",
   pictureOrigins: [],
   pageCache: createPageCache(),
+  responses: createResponseStore(),
   trustedProxies: 1,
   isReady: async () => true,
   log: { error: () => {} },

@@ -5,7 +5,7 @@ import { selectEncoding } from "./compress.ts";
 import { isHttps } from "./connection.ts";
 import { pageKey } from "./createPageCache.ts";
 import { readMarket, type ServerOptions } from "./createVisit.ts";
-import { type ResponseVariants, type StoredResponse, variantName } from "./responseVariants.ts";
+import type { StoredResponse } from "./createResponseStore.ts";
 import { withoutUnknownParams } from "./withoutUnknownParams.ts";
 import { selectStorefront } from "../src/storefronts.ts";
 
@@ -40,7 +40,9 @@ const EXCLUDED: ReadonlySet<string> = new Set([
   "x-cart-token",
 ]);
 
-type Options = Pick<ServerOptions, "pageCache" | "storefront" | "trustedProxies"> & { findRead?: CachedReads["find"] };
+interface Options extends Pick<ServerOptions, "pageCache" | "responses" | "storefront" | "trustedProxies"> {
+  findRead?: CachedReads["find"];
+}
 
 type Router = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 
@@ -64,10 +66,12 @@ function findStored(incoming: IncomingMessage, options: Options): StoredResponse
   const headers = selectHeaders(incoming.rawHeaders);
   if (headers?.host === undefined || !PLAIN_HOST.test(headers.host)) return undefined;
   const isSecure = isHttps(headers["x-forwarded-proto"], options.trustedProxies);
-  const variants = url.startsWith("/api/")
+  const entryId = url.startsWith("/api/")
     ? options.findRead?.(headers.authorization, url)
     : findPage(`${isSecure ? "https" : "http"}://${headers.host}${url}`, headers.host, headers.cookie, options);
-  return variants?.get(variantName(selectEncoding(headers["accept-encoding"] ?? ""), isSecure));
+  if (entryId === undefined) return undefined;
+  const encoding = selectEncoding(headers["accept-encoding"] ?? "");
+  return options.responses?.get(entryId, { encoding, isHttps: isSecure });
 }
 
 function findPage(
@@ -75,11 +79,11 @@ function findPage(
   host: string,
   cookie: string | undefined,
   { pageCache, storefront: id }: Options,
-): ResponseVariants | undefined {
+): number | undefined {
   if (pageCache === undefined) return undefined;
   const storefront = selectStorefront(host, id);
   const market = readMarket(storefront, cookie);
-  const find = (address: string): ResponseVariants | undefined => pageCache.find(pageKey(storefront, market, address));
+  const find = (address: string): number | undefined => pageCache.find(pageKey(storefront, market, address));
   return find(url) ?? (url.includes("?") ? find(withoutUnknownParams(url)) : undefined);
 }
 

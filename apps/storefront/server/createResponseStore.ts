@@ -1,0 +1,79 @@
+import type { MiddlewareHandler } from "hono";
+import { LRUCache } from "lru-cache";
+import { type Encoding, selectEncoding } from "./compress.ts";
+import { incomingMessage, isSecure } from "./connection.ts";
+
+const MAX_BYTES = 24 * 1024 * 1024;
+/** Estimated size of the headers of a page and of the bookkeeping. */
+export const ENTRY_BYTES = 3 * 1024;
+
+/** Complete response as Node sends it. */
+export interface StoredResponse {
+  /** Names and values, alternating. */
+  headers: string[];
+  body: Buffer;
+}
+
+/** What selects one of the responses of a cache entry. */
+export interface Variant {
+  encoding: Encoding | undefined;
+  isHttps: boolean;
+}
+
+export type ResponseStore = ReturnType<typeof createResponseStore>;
+
+/** Responses as they were sent, by cache entry and variant. Entries of all caches share its size. */
+export function createResponseStore() {
+  const responses = new LRUCache<string, StoredResponse>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }) => body.byteLength + ENTRY_BYTES,
+  });
+  const toKey = (entryId: number, { encoding, isHttps }: Variant): string =>
+    `${entryId} ${encoding ?? "identity"} ${isHttps}`;
+  return {
+    get: (entryId: number, variant: Variant): StoredResponse | undefined => responses.get(toKey(entryId, variant)),
+    has: (entryId: number, variant: Variant): boolean => responses.has(toKey(entryId, variant)),
+    set: (entryId: number, variant: Variant, response: StoredResponse): void =>
+      void responses.set(toKey(entryId, variant), response),
+  };
+}
+
+let lastEntryId = 0;
+
+/** Returns an id for a cache entry. A changed entry takes a new one, so that its earlier responses are unused. */
+export const nextEntryId = (): number => (lastEntryId += 1);
+
+const entryIds = new WeakMap<Response, number>();
+
+/** Marks a response as a copy of a cache entry, so that `recordResponse` stores what is finally sent. */
+export function assignEntryId(response: Response, entryId: number): Response {
+  entryIds.set(response, entryId);
+  return response;
+}
+
+type RecordingHandler = MiddlewareHandler<{ Variables: { entryId?: number | undefined } }>;
+
+/**
+ * Stores the response of a cache entry with the headers of all other middleware: register it first. Only requests over
+ * a socket are recorded, because only those are served by `serveCached`.
+ */
+export const recordResponse =
+  (store: ResponseStore, trustedProxies = 0): RecordingHandler =>
+  async (c, next) => {
+    await next();
+    const entryId = c.get("entryId");
+    const { res } = c;
+    if (entryId === undefined || incomingMessage(c) === undefined) return;
+    if (c.req.method !== "GET" || res.status !== 200 || res.headers.has("Set-Cookie")) return;
+    const encoding = selectEncoding(c.req.header("Accept-Encoding") ?? "");
+    const variant = { encoding, isHttps: isSecure(c, trustedProxies) };
+    if (store.has(entryId, variant)) return;
+    const body = Buffer.from(await res.clone().arrayBuffer());
+    store.set(entryId, variant, { headers: [...res.headers].flat(), body });
+  };
+
+/** Finds the cache entry of a response before other middleware replaces it: register it last. */
+export const findEntryId: RecordingHandler = async (c, next) => {
+  await next();
+  c.set("entryId", entryIds.get(c.res));
+};
