@@ -58,7 +58,7 @@ export default defineConfig({
       project("studio", "apps/studio", [
         process.env["STUDIO"] === "all" ? "src/**/*.test.ts" : "src/{smoke,drawing/*}.test.ts",
       ]),
-      project("scripts", ".", ["scripts/**/*.test.mjs"]),
+      project("scripts", ".", ["{scripts,bench}/**/*.test.mjs"]),
     ],
   },
 });

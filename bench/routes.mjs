@@ -1,5 +1,5 @@
-// Pages to measure: the given paths, or the home page, a category, a product and the cart.
-import { openPage } from "./browser.mjs";
+// Pages to measure: the given paths, or the home page, a category, a product, the search page and the cart.
+import { openPage } from "./phone.mjs";
 
 export async function routesToMeasure(paths, browser, url) {
   if (paths.length > 0) return paths.map((path) => ({ name: path, path }));
@@ -13,6 +13,7 @@ export async function routesToMeasure(paths, browser, url) {
     { name: "home", path: "/" },
     { name: "listing", path: listing },
     ...(product ? [{ name: "product", path: product }] : []),
+    { name: "search", path: "/search/sofa" },
     { name: "cart", path: "/cart" },
   ];
 }

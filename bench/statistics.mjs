@@ -5,3 +5,11 @@ export function quantile(numbers, share) {
 }
 
 export const median = (numbers) => quantile(numbers, 0.5);
+
+/** Formats the values of several runs as "median (min–max)", or as one value if all look the same. */
+export function formatSpread(values, format) {
+  const present = values.filter((value) => value !== undefined);
+  if (present.length === 0) return undefined;
+  const [middle, min, max] = [median(present), Math.min(...present), Math.max(...present)].map(format);
+  return min === max ? middle : `${middle} (${min}–${max})`;
+}

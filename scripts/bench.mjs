@@ -1,4 +1,4 @@
-// `npm run bench [-- /path …]`: size and load times of the built shop's pages. Takes under three minutes.
+// `npm run bench [-- part … /path …]`: the figures of docs/performance.md, in under twelve minutes.
 import { prepareOrExit } from "./prepare.mjs";
 import { run } from "./lib/run.mjs";
 import { at, node, root } from "./lib/workspace.mjs";

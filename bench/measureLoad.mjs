@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { openPhone } from "./phone.mjs";
+import { bytesUntil } from "./recordNetwork.mjs";
+
+/** The add-to-cart button of a product page. */
+export const BUY_BUTTON = "main form.lh-buyform button[type=submit]";
+/** Longer than the gap between the first paint and the modules that a page asks for afterwards. */
+const QUIET_MS = 1000;
+
+/** Defines `benchIsHydrated()`: React has hydrated the button or, without one, the content. */
+export const HYDRATION_PROBE = `globalThis.benchIsHydrated = () => {
+  const probe = document.querySelector(${JSON.stringify(BUY_BUTTON)}) ?? document.querySelector("#main > *");
+  return Object.keys(probe ?? {}).some((key) => key.startsWith("__reactProps$"));
+};`;
+
+const LIBRARY = fileURLToPath(import.meta.resolve("web-vitals")).replace(/[^/]+$/, "web-vitals.iife.js");
+const COLLECTOR = `${readFileSync(LIBRARY, "utf8")};
+${HYDRATION_PROBE}
+globalThis.benchLoad = { CLS: 0, longTasks: [] };
+for (const name of ["FCP", "LCP", "CLS"]) {
+  webVitals["on" + name]((metric) => { benchLoad[name] = metric.value; }, { reportAllChanges: true });
+}
+new PerformanceObserver((list) => {
+  for (const { startTime, duration } of list.getEntries()) benchLoad.longTasks.push({ startTime, duration });
+}).observe({ type: "longtask", buffered: true });
+const noteHydrated = () => {
+  if (benchIsHydrated()) benchLoad.hydrated = performance.now();
+  else setTimeout(noteHydrated, 16);
+};
+noteHydrated();`;
+
+export const waitForHydration = (page) =>
+  page.waitForFunction(() => globalThis.benchIsHydrated(), undefined, { timeout: 60_000 });
+
+/** Loads a page with an empty cache on the throttled phone until it is hydrated and idle. */
+export async function measureLoad(browser, address, { throttled = true } = {}) {
+  const { page, network, close } = await openPhone(browser, { throttled });
+  await page.addInitScript(COLLECTOR);
+  await page.goto(address, { waitUntil: "load", timeout: 60_000 });
+  await waitForHydration(page);
+  await network.untilQuiet(QUIET_MS);
+  const { timeOrigin, ...load } = await page.evaluate(() => ({ ...benchLoad, timeOrigin: performance.timeOrigin }));
+  network.startClock(timeOrigin);
+  const requests = network.list();
+  await close();
+  return { ...times(load), ...weights(requests, load) };
+}
+
+function times({ FCP, LCP, CLS, hydrated, longTasks }) {
+  const late = longTasks.filter(({ startTime, duration }) => startTime + duration > (FCP ?? 0));
+  const hydrating = late.filter(({ startTime }) => startTime <= hydrated);
+  return {
+    FCP,
+    LCP,
+    CLS,
+    hydrated,
+    // The part of each long task after the first paint that exceeds 50 ms.
+    TBT: late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+    longestTask: Math.max(0, ...hydrating.map(({ duration }) => duration)),
+  };
+}
+
+function weights(requests, { FCP, hydrated }) {
+  const scripts = requests.filter(({ type }) => type === "Script");
+  return {
+    scriptBytesAtPaint: bytesUntil(scripts, FCP),
+    scriptBytesAtHydration: bytesUntil(scripts, hydrated),
+    scriptBytes: bytesUntil(scripts),
+    bytes: bytesUntil(requests),
+    scripts: scripts.length,
+    requests: requests.length,
+  };
+}
