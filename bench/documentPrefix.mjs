@@ -1,4 +1,4 @@
-// What of a brotli document a browser can show after its first bytes.
+// Finds out which parts of a page the first bytes of its brotli document contain.
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 
 /** Bytes that arrive in the first round trip of a connection. Source: RFC 6928, ten segments, less TLS and headers. */

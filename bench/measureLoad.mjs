@@ -1,22 +1,15 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { openPhone } from "./phone.mjs";
+import { PROBES, waitForHydration } from "./probes.mjs";
 import { bytesUntil } from "./recordNetwork.mjs";
 
-/** The add-to-cart button of a product page. */
-export const BUY_BUTTON = "main form.lh-buyform button[type=submit]";
 /** Longer than the gap between the first paint and the modules that a page asks for afterwards. */
 const QUIET_MS = 1000;
 
-/** Defines `benchIsHydrated()`: React has hydrated the button or, without one, the content. */
-export const HYDRATION_PROBE = `globalThis.benchIsHydrated = () => {
-  const probe = document.querySelector(${JSON.stringify(BUY_BUTTON)}) ?? document.querySelector("#main > *");
-  return Object.keys(probe ?? {}).some((key) => key.startsWith("__reactProps$"));
-};`;
-
 const LIBRARY = fileURLToPath(import.meta.resolve("web-vitals")).replace(/[^/]+$/, "web-vitals.iife.js");
 const COLLECTOR = `${readFileSync(LIBRARY, "utf8")};
-${HYDRATION_PROBE}
+${PROBES}
 globalThis.benchLoad = { CLS: 0, longTasks: [] };
 for (const name of ["FCP", "LCP", "CLS"]) {
   webVitals["on" + name]((metric) => { benchLoad[name] = metric.value; }, { reportAllChanges: true });
@@ -29,9 +22,6 @@ const noteHydrated = () => {
   else setTimeout(noteHydrated, 16);
 };
 noteHydrated();`;
-
-export const waitForHydration = (page) =>
-  page.waitForFunction(() => globalThis.benchIsHydrated(), undefined, { timeout: 60_000 });
 
 /** Loads a page with an empty cache on the throttled phone until it is hydrated and idle. */
 export async function measureLoad(browser, address, { throttled = true } = {}) {

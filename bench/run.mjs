@@ -1,13 +1,14 @@
 // Starts the built shop and runs the parts of the benchmark. Called by scripts/bench.mjs, which builds first.
 import { freePort, startShop, untilReady } from "../scripts/lib/shop.mjs";
 import { measureBrowser } from "./parts/browser.mjs";
+import { measureNavigation } from "./parts/navigation.mjs";
 import { measureTaps } from "./parts/taps.mjs";
 import { onQuietMachine } from "./quietMachine.mjs";
 import { startReverseProxy } from "./reverseProxy.mjs";
 
-const PARTS = { browser: measureBrowser, taps: measureTaps };
+const PARTS = { browser: measureBrowser, taps: measureTaps, navigation: measureNavigation };
 /** Parts that run without being named. */
-const DEFAULT_PARTS = ["browser", "taps"];
+const DEFAULT_PARTS = ["browser", "taps", "navigation"];
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const MAX_WAIT_MINUTES = Number(process.env.BENCH_WAIT_MINUTES ?? 5);
 

@@ -1,8 +1,8 @@
 // Real taps on add-to-cart from the first paint on, on the throttled phone.
 import { setTimeout as sleep } from "node:timers/promises";
 import { fetchCachedDocument } from "../fetchDocument.mjs";
-import { BUY_BUTTON, HYDRATION_PROBE, waitForHydration } from "../measureLoad.mjs";
 import { openBrowser, openPhone } from "../phone.mjs";
+import { BUY_BUTTON, PROBES, waitForHydration } from "../probes.mjs";
 import { bytesUntil } from "../recordNetwork.mjs";
 import { repeat } from "../repeat.mjs";
 import { routesToMeasure } from "../routes.mjs";
@@ -15,16 +15,12 @@ const MANY_RUNS = 3;
 
 /**
  * Scrolls to the button at the first paint and reports its centre; then notes in which frame the header's badge shows a
- * count and the confirmation is visible. The badge is an element or, before hydration, an attribute.
+ * count and the confirmation is visible.
  */
-const WATCH = `${HYDRATION_PROBE}
+const WATCH = `${PROBES}
 globalThis.benchTaps = { taps: [] };
 addEventListener("pointerdown", ({ timeStamp }) => benchTaps.taps.push(timeStamp), true);
 const isVisible = (element) => element?.checkVisibility() && element.getClientRects().length > 0;
-const cartCount = () => {
-  const control = document.querySelector('.lh-tool[popovertarget="mini-cart"]');
-  return Number.parseInt(control?.querySelector(".sh-badge")?.textContent ?? control?.dataset.count ?? "0", 10);
-};
 let isReported = false;
 const onFrame = () => {
   const now = performance.now();
@@ -37,7 +33,7 @@ const onFrame = () => {
     const { left, top, width, height } = button.getBoundingClientRect();
     benchReady({ x: left + width / 2, y: top + height / 2 });
   }
-  if (cartCount() >= 1) benchTaps.badge ??= now;
+  if (benchCartCount() >= 1) benchTaps.badge ??= now;
   if (isVisible(document.querySelector(".lh-added"))) benchTaps.panel ??= now;
   if (benchIsHydrated()) benchTaps.hydrated ??= now;
   requestAnimationFrame(onFrame);
