@@ -30,7 +30,7 @@ const options: ServerOptions = {
     loadThirdParties: async () => ({}),
     createShop,
   }),
-  build: { manifest: { routes: {} }, getModules: () => [] },
+  build: { manifest: { routes: {} }, entryModules: [], criticalCss: () => "", getModules: () => [] },
   api: reads.api,
   files: { client: tmpdir(), pictures: [] },
   storefront: undefined,
