@@ -1,3 +1,4 @@
+import type { PageFiles } from "../src/entry-server.tsx";
 import type { ClientBuild } from "./manifest.ts";
 
 /** Stylesheets of the route manifest; a `noscript` element may have another. */
@@ -8,9 +9,7 @@ const FIRST_PICTURE = /<source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*
 /** Content below the fold is laid out once its stylesheet is there: styles/base.css ends it. */
 const BELOW_FOLD = "@layer shop.base{[data-fold],[data-fold]~*,main~footer{content-visibility:hidden}}";
 
-export interface PageParts {
-  /** Modules that hydration needs; none for a page that is not hydrated. */
-  modules: readonly string[];
+interface PageParts extends PageFiles {
   nonce: string;
 }
 
@@ -18,9 +17,14 @@ export interface PageParts {
  * Orders a rendered page by what is needed first: rules of the first view, the early module and the picture in its head,
  * full stylesheets at its end.
  */
-export function assemblePage(html: string, { modules, nonce }: PageParts, build: ClientBuild): string {
-  if (build.earlyModule === undefined || !html.includes("</body>")) return html;
-  const stylesheets = html.match(STYLESHEET) ?? [];
+export function assemblePage(rendered: string, page: PageParts, build: ClientBuild): string {
+  const { modules, nonce, data } = page;
+  const html = data === undefined ? rendered : beforeEnd(rendered, json("page-data", data));
+  if (build.earlyModule === undefined) return html;
+  const stylesheets = [
+    ...(html.match(STYLESHEET) ?? []),
+    ...page.stylesheets.map((url) => `<link rel="stylesheet" href="${url}"/>`),
+  ];
   const screenStyles = stylesheets.filter((link) => !link.includes('media="print"'));
   const urls = screenStyles.map((link) => HREF.exec(link)?.[1] ?? "");
   const picture = FIRST_PICTURE.exec(html);
@@ -30,15 +34,13 @@ export function assemblePage(html: string, { modules, nonce }: PageParts, build:
       `<link rel="preload" as="image" type="image/avif" imagesrcset="${picture[1]}" imagesizes="${picture[2]}" fetchpriority="high">`,
     modules.length > 0 && `<script type="module" async src="${build.earlyModule}"></script>`,
   ];
-  const hydration = JSON.stringify(modules).replaceAll("<", "\\u003c");
-  const end = [
-    modules.length > 0 && `<script type="application/json" id="hydration-modules">${hydration}</script>`,
-    ...stylesheets,
-  ];
-  return html
-    .replace(STYLESHEET, "")
-    .replace("<title>", () => `${join(head)}<title>`)
-    .replace("</body>", () => `${join(end)}</body>`);
+  const end = [modules.length > 0 && json("hydration-modules", JSON.stringify(modules)), ...stylesheets];
+  return beforeEnd(html.replace(STYLESHEET, ""), join(end)).replace("<title>", () => `${join(head)}<title>`);
 }
+
+const beforeEnd = (html: string, content: string): string => html.replace("</body>", () => `${content}</body>`);
+
+/** JSON for the browser, without "<" that would end the element. */
+const json = (id: string, text: string): string => `<script type="application/json" id="${id}">${text}</script>`;
 
 const join = (parts: ReadonlyArray<string | false | null>): string => parts.filter(Boolean).join("");

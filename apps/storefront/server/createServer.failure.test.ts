@@ -30,6 +30,7 @@ function server({ fails, options }: World = {}) {
       entryModules: [],
       criticalCss: () => "",
       getModules: () => [],
+      getStylesheets: () => [],
     },
     api: (_request, caller) => {
       callers.push(caller);

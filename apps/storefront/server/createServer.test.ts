@@ -26,7 +26,13 @@ function server(render: ServerEntry["render"], changes: Partial<ServerOptions> =
   const errors: unknown[] = [];
   const app = createServer({
     entry: async () => entry,
-    build: { manifest: { routes: {} }, entryModules: [], criticalCss: () => "", getModules: () => [] },
+    build: {
+      manifest: { routes: {} },
+      entryModules: [],
+      criticalCss: () => "",
+      getModules: () => [],
+      getStylesheets: () => [],
+    },
     api: (request) => Response.json({ path: new URL(request.url).pathname }),
     files: { client: files, pictures: [files] },
     storefront: undefined,

@@ -194,13 +194,14 @@ function elementsAboveFold(html: string, tested: ReadonlySet<string>): Map<strin
     if (close) continue;
     const element = toElement(tag, attributeText, tested);
     if (element.attributes.has("data-fold")) break;
-    const kind = [tag, ...[...element.attributes].map(([attribute, value]) => `${attribute}=${value}`)].join(" ");
-    if (!kinds.has(kind)) kinds.set(kind, element);
-    if (selfClosing || VOID.has(tag)) continue;
-    if (HIDDEN_TAG.test(tag) || /\s(popover|hidden)\b/.test(attributeText)) {
+    const isHidden = HIDDEN_TAG.test(tag) || /\s(popover|hidden)\b/.test(attributeText);
+    if (isHidden && !selfClosing && !VOID.has(tag)) {
       hiddenTag = tag;
       depth = 1;
     }
+    if (isHidden) continue;
+    const kind = [tag, ...[...element.attributes].map(([attribute, value]) => `${attribute}=${value}`)].join(" ");
+    if (!kinds.has(kind)) kinds.set(kind, element);
   }
   return kinds;
 }

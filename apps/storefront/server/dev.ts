@@ -22,6 +22,7 @@ const build: ClientBuild = {
   entryModules: [],
   criticalCss: () => "",
   getModules: () => [],
+  getStylesheets: () => [],
 };
 const { close, pictureFolders, ...backend } = await openBackend(env, log, (line) => process.stdout.write(`${line}\n`));
 const app = createServer({

@@ -27,6 +27,8 @@ export interface ClientBuild {
   criticalCss(html: string, stylesheets: readonly string[]): string;
   /** Returns the module URLs of a route or a source file, and of its imports, beyond the entry's. */
   getModules(source: string): readonly string[];
+  /** Returns the stylesheet URLs of a source file and its imports, beyond the entry's. */
+  getStylesheets(source: string): readonly string[];
 }
 
 const ENTRY = "src/boot/entry-client.tsx";
@@ -63,6 +65,7 @@ export function createClientBuild(vite: Manifest, readFile: (file: string) => st
     // The entry last: a page waits for all modules before it hydrates.
     entryModules: [...inEntry].map(({ file }) => `/${file}`),
     criticalCss: createCriticalCss(new Map([...files].map((file) => [`/${file}`, parseStylesheet(readFile(file))]))),
+    getStylesheets: (source) => chunksOutsideEntry(source).flatMap(stylesOf),
     getModules: (source) => chunksOutsideEntry(routeSources.get(source) ?? source).map(({ file }) => `/${file}`),
   };
 }

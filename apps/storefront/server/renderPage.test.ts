@@ -30,7 +30,13 @@ function server({ cacheControl = "public, max-age=300", page = {}, status = 200,
   };
   const app = createServer({
     entry: async () => entry,
-    build: { manifest: { routes: {} }, entryModules: [], criticalCss: () => "", getModules: () => [] },
+    build: {
+      manifest: { routes: {} },
+      entryModules: [],
+      criticalCss: () => "",
+      getModules: () => [],
+      getStylesheets: () => [],
+    },
     api: () => Response.json({ value: "1" }, { headers: { "Cache-Control": cacheControl } }),
     files: { client: tmpdir(), pictures: [] },
     storefront: undefined,

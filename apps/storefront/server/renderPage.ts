@@ -53,7 +53,7 @@ export async function renderPage(
   // Without a matched route no tags run.
   let isPrivate = true;
   const onMatch: RenderOptions["onMatch"] = (page) => (isPrivate = page.isPrivate);
-  const assemble: RenderOptions["assemble"] = (html, modules) => assemblePage(html, { modules, nonce }, options.build);
+  const assemble: RenderOptions["assemble"] = (html, files) => assemblePage(html, { ...files, nonce }, options.build);
   const [response, thirdParties] = await Promise.all([
     entry.render(request, { ...options.build, ...visit, ...formResult, nonce, errorDsn, onMatch, assemble }),
     options.policy === false ? {} : entry.loadThirdParties(visit.shop),

@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ThirdPartyConfig } from "./shared/thirdParties/thirdPartyConfig.ts";
 import { thirdPartyQuery } from "./shared/thirdParties/thirdPartyConfig.ts";
+import { packQueries } from "./routing/pageData.ts";
 import { screenSources } from "./routing/screens.ts";
 import { normalizePathCase } from "./routing/normalizePathCase.ts";
 import { textSourcePath } from "./i18n/createTexts.ts";
@@ -17,19 +18,30 @@ export type RouterManifest = Awaited<ReturnType<NonNullable<HandlerOptions["getR
 
 export const loadThirdParties = (shop: Shop): Promise<ThirdPartyConfig> => thirdPartyQuery(shop).queryFn();
 
+/** Files of a page beyond those of the route manifest. */
+export interface PageFiles {
+  /** Modules that hydration needs; none for a page that is not hydrated. */
+  modules: readonly string[];
+  /** Stylesheets of its screen. */
+  stylesheets: readonly string[];
+  /** Query results as JSON, undefined for a page that is not hydrated. */
+  data: string | undefined;
+}
+
 export interface RenderOptions extends AppOptions {
   manifest: RouterManifest;
   /** Called with the marks of the matched route, see `StaticDataRouteOption`. */
   onMatch: (page: { isPrivate: boolean }) => void;
   getModules(source: string): readonly string[];
+  getStylesheets(source: string): readonly string[];
   entryModules: readonly string[];
-  /** Returns the document with its modules, none for a page that must not hydrate. */
-  assemble(html: string, modules: readonly string[]): string;
+  /** Returns the document with what it needs. */
+  assemble(html: string, needed: PageFiles): string;
 }
 
 export async function render(
   request: Request,
-  { manifest, getModules, entryModules, assemble, onMatch, ...options }: RenderOptions,
+  { manifest, getModules, getStylesheets, entryModules, assemble, onMatch, ...options }: RenderOptions,
 ): Promise<Response> {
   const handler = createRequestHandler({
     request,
@@ -50,17 +62,20 @@ export async function render(
     const { pathname, search } = new URL(request.url);
     const canonicalPath = normalizePathCase(pathname, matches.at(-1)?.fullPath ?? "");
     if (canonicalPath !== pathname) return redirectPermanently(canonicalPath + search, page.responseHeaders);
-    const { screens, texts } = page.router.options.context;
+    const { screens, texts, queryClient } = page.router.options.context;
+    const screenFiles = [...screens].map((name) => screenSources[name]);
     const sources = [
       ...matches.map(({ routeId }) => routeId),
-      ...[...screens].map((name) => screenSources[name]),
+      ...screenFiles,
       ...hydrationTexts(texts).map((namespace) => textSourcePath(texts.language, namespace)),
     ];
     const isHydrated = matches[0]?.status !== "error";
     const modules = isHydrated ? [...new Set([...entryModules, ...sources.flatMap(getModules)])] : [];
+    const stylesheets = [...new Set(screenFiles.flatMap(getStylesheets))];
+    const data = isHydrated ? packQueries(queryClient) : undefined;
     const result = await defaultRenderHandler(page);
     const response = result instanceof Response ? result : result.response;
-    return new Response(assemble(await response.text(), modules), response);
+    return new Response(assemble(await response.text(), { modules, stylesheets, data }), response);
   });
 }
 

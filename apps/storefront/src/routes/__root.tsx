@@ -30,7 +30,7 @@ import { adventBanner, adventLink, loadAdventParts } from "../features/advent/la
 import { Announcer, LoadingNotice } from "../features/frame/NavigationStatus.tsx";
 import { contactQuery, frameQueries, menuExtrasQuery, salesBarQuery } from "../features/frame/frameQueries.ts";
 import { FrameContext } from "../features/frame/FrameContext.ts";
-import { Header } from "../features/frame/Header.tsx";
+import { CategoryMenu, Header } from "../features/frame/Header.tsx";
 import {
   lazyDisplayBar,
   lazyFooter,
@@ -187,6 +187,7 @@ function Root(): ReactElement {
           badges={thirdParties.badge && <reviewBadge.Component badge={thirdParties.badge} />}
         />
       </ContactExtra>
+      <CategoryMenu />
       <lazyScrollToTop.Component />
       <Announcer />
       <LoadingNotice />

@@ -4,7 +4,7 @@ import { createRouter } from "@tanstack/react-router";
 import type { AppContext, ScreenName } from "../shared/appContext.ts";
 import { createScrollRestoration } from "./createScrollRestoration.ts";
 import { loadPageCode } from "./loadPageCode.ts";
-import { hashQueryKey, packQueries, unpackQueries } from "./pageData.ts";
+import { hashQueryKey, PAGE_DATA_ID, unpackQueries } from "./pageData.ts";
 import { loadScreen } from "./screens.ts";
 import { createTexts, type Texts, type TextNamespace } from "../i18n/createTexts.ts";
 import { routeTree } from "../routeTree.gen.ts";
@@ -48,13 +48,13 @@ export function createAppRouter({ nonce, onError, ...visit }: AppOptions) {
         <ShopProvider shop={visit.shop}>{children}</ShopProvider>
       </QueryClientProvider>
     ),
-    // Serializes query results, namespaces and screen names into the page, so that hydration sends no requests.
+    // Namespaces and screen names; the query results have an element of their own. Hydration sends no requests.
     // Server only: the condition removes the code from the client's build.
     ...(import.meta.env.SSR && {
-      dehydrate: () => ({ queries: packQueries(queryClient), texts: hydrationTexts(texts), screens: [...screens] }),
+      dehydrate: () => ({ texts: hydrationTexts(texts), screens: [...screens] }),
     }),
-    hydrate: async (page: { queries: string; texts: TextNamespace[]; screens: ScreenName[] }) => {
-      unpackQueries(queryClient, page.queries);
+    hydrate: async (page: { texts: TextNamespace[]; screens: ScreenName[] }) => {
+      unpackQueries(queryClient, document.getElementById(PAGE_DATA_ID)?.textContent ?? "");
       await loadPageCode(texts.load(...page.texts), ...page.screens.map(loadScreen));
     },
   });

@@ -44,6 +44,14 @@ test("failed and pending queries are left out", async () => {
 });
 
 test("it is a third of the library's serialization for small results", () => {
-  const quoted = (text: string): number => JSON.stringify(text).length;
-  expect(quoted(packQueries(visited()))).toBeLessThan(quoted(JSON.stringify(dehydrate(visited()))) / 3);
+  expect(packQueries(visited()).length).toBeLessThan(JSON.stringify(dehydrate(visited())).length / 3);
+});
+
+test.each(["</script>", "</SCRIPT >", "<script>", "<!--"])("%s in a result cannot end its element", (text) => {
+  const client = new QueryClient();
+  client.setQueryData(["text"], text);
+  expect(packQueries(client)).not.toContain("<");
+  const browser = new QueryClient();
+  unpackQueries(browser, packQueries(client));
+  expect(browser.getQueryData(["text"])).toBe(text);
 });

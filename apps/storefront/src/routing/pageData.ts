@@ -1,5 +1,8 @@
 import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 
+/** Id of the element with the query results of the page. */
+export const PAGE_DATA_ID = "page-data";
+
 /** Smaller than TanStack Query's own format: all queries ran at the same time, so one timestamp suffices. */
 export function packQueries(client: QueryClient): string {
   const queries = client
@@ -8,17 +11,15 @@ export function packQueries(client: QueryClient): string {
     .filter(({ state }) => state.status === "success");
   const entries = queries.map(({ queryKey, state }) => [queryKey, state.data]);
   const at = Math.min(...queries.map(({ state }) => state.dataUpdatedAt));
-  return swapQuotes(JSON.stringify({ at, entries }));
+  // Escapes only what would end or nest the script element: other HTML stays equal to that of the page and compresses.
+  return JSON.stringify({ at, entries }).replace(/<(?=\/?script|!--)/gi, "\\u003c");
 }
 
 export function unpackQueries(client: QueryClient, packed: string): void {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- written by `packQueries`
-  const { at, entries }: { at: number; entries: [QueryKey, unknown][] } = JSON.parse(swapQuotes(packed));
+  const { at, entries }: { at: number; entries: [QueryKey, unknown][] } = JSON.parse(packed);
   for (const [key, data] of entries) client.setQueryData(key, data, { updatedAt: at });
 }
-
-/** The page embeds the text in double quotes: swapping the quotes saves a backslash before each of JSON's own. */
-const swapQuotes = (text: string): string => text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
 
 /** Omits the country: prices update in place, and the cache hydrates whatever country the browser has stored. */
 export const hashQueryKey = (key: QueryKey): string =>

@@ -3,6 +3,7 @@ import { ProductPicture } from "@shop/react";
 import type { ReactElement } from "react";
 import { LongDate } from "./dates.tsx";
 import { ShopLink } from "./ShopLink.tsx";
+import "./articleList.css";
 
 interface ArticleListProps {
   /** In the order of the backend: newest first. */

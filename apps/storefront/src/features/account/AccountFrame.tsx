@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useEffect } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import "../../shared/service.css";
 
 /**
  * Layout of the account pages. Only the browser knows the session: the server renders the frame, and guests are

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { FormResult, type FormResultProps } from "../../shared/form/FormResult.tsx";
 import { FormView, type FormViewProps } from "../../shared/form/FormView.tsx";
+import "../../shared/service.css";
 
 interface FormPageProps extends Omit<FormViewProps, "className" | "wide"> {
   title: string;

@@ -18,6 +18,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { AccountField } from "./AccountField.tsx";
 import { CompanyField, TitleField } from "./companyFields.tsx";
 import { CurrentPasswordField, NewPasswordFields } from "./passwordFields.tsx";
+import "../../shared/service.css";
 
 const BENEFITS = ["orders", "addresses", "reviews"] as const;
 

@@ -5,6 +5,7 @@ import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import "../../shared/service.css";
 
 /** Asks for confirmation: opening a URL must not change state. Source: legal-security C1. */
 export function LogoutScreen(): ReactElement {

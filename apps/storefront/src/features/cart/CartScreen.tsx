@@ -9,6 +9,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { lazyPart } from "../../ui/lazyPart.tsx";
 import { CartLines } from "./CartLines.tsx";
 import { CartSummary, SummarySkeleton } from "./CartSummary.tsx";
+import "../../shared/service.css";
 
 const clearCart = lazyPart(
   () => import("./ClearCart.tsx").then(({ ClearCart }) => ClearCart),

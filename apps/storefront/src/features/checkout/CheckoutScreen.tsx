@@ -17,6 +17,7 @@ import { focusOnMount } from "../../ui/focus.ts";
 import { StepSection } from "./StepSection.tsx";
 import { headingId, isBefore, resolveStep, parseStep, type Step, STEPS } from "./steps.ts";
 import { type CheckoutState, useCheckoutState } from "./useCheckoutState.ts";
+import "../../shared/service.css";
 
 const screens = {
   contact: ContactStep,

@@ -8,6 +8,7 @@ import { showToast } from "../../shared/toasts.ts";
 import { useLazyTexts } from "../../i18n/useTexts.ts";
 import { getDateFormat } from "../../ui/intlFormats.ts";
 import { ConsentForm } from "./ConsentForm.tsx";
+import "../../shared/service.css";
 
 /** Consent settings: withdrawing must be as easy as giving consent. */
 export function ConsentScreen(): ReactElement {

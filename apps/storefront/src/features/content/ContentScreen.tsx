@@ -16,6 +16,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { Html } from "../../ui/Html.tsx";
 import { FaqList } from "./FaqList.tsx";
 import { parseFaq } from "./parseFaq.ts";
+import "./content.css";
 
 const MORE_ARTICLES = 3;
 

@@ -21,7 +21,7 @@ export function Header(props: Record<"bars" | "miniCart" | "search" | "extraNavI
     <header className="lh-header">
       {props.bars}
       <div className="lh-header-bar">
-        <CategoryMenu />
+        <MenuButton />
         <ShopLink className="lh-logo" to="/" aria-label={t("logo", { shop: storeName })}>
           <Logo name={storeName} picture={logo} />
         </ShopLink>
@@ -113,17 +113,21 @@ function CartControl({ children }: { children: ReactNode }): ReactElement {
 
 const MENU_ID = "menu";
 
-/** All categories: a drawer on narrow screens, levels side by side on wide ones. */
-function CategoryMenu(): ReactElement {
+function MenuButton(): ReactElement {
   const t = useTexts("frame");
   return (
-    <>
-      <button type="button" className="lh-tool lh-menu-open" {...dialogButtonProps(MENU_ID)}>
-        <ToolLabel icon="menu" label={t("menu")} />
-      </button>
-      <Dialog id={MENU_ID} className="lh-menu" title={t("menu")} closeLabel={t("closeMenu")} placement="start">
-        <lazyMenuContent.Component />
-      </Dialog>
-    </>
+    <button type="button" className="lh-tool lh-menu-open" {...dialogButtonProps(MENU_ID)}>
+      <ToolLabel icon="menu" label={t("menu")} />
+    </button>
+  );
+}
+
+/** All categories: a drawer on narrow screens, levels side by side on wide ones. Late in the document: it is closed. */
+export function CategoryMenu(): ReactElement {
+  const t = useTexts("frame");
+  return (
+    <Dialog id={MENU_ID} className="lh-menu" title={t("menu")} closeLabel={t("closeMenu")} placement="start">
+      <lazyMenuContent.Component />
+    </Dialog>
   );
 }

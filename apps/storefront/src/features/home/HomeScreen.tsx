@@ -20,6 +20,7 @@ import {
   selectionQuery,
   topCategoriesQuery,
 } from "./loadHome.ts";
+import "./home.css";
 
 export function HomeScreen(): ReactElement {
   const t = useTexts("home");

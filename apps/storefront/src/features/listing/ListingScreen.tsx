@@ -21,6 +21,7 @@ import { ListingColumns } from "./ListingColumns.tsx";
 import type { ListType } from "../../shared/listTypes.ts";
 import type { ListingSubject } from "./listingSubject.ts";
 import { useListing } from "./useListing.ts";
+import "./listing.css";
 
 interface ListingProps {
   subject: ListingSubject;

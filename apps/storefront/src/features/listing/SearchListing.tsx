@@ -4,6 +4,7 @@ import { buildFilterChips, RESULT_COUNT_ID } from "./FilterChips.tsx";
 import { ListingColumns } from "./ListingColumns.tsx";
 import type { ListingSubject } from "./listingSubject.ts";
 import { useListing } from "./useListing.ts";
+import "./listing.css";
 
 interface SearchListingProps {
   subject: Extract<ListingSubject, { kind: "search" }>;

@@ -12,6 +12,7 @@ import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { Field } from "../../ui/Field.tsx";
 import { focusOnMount } from "../../ui/focus.ts";
 import { type NewsletterInitialState, TokenForm, useNewsletterInitialState } from "./newsletterParts.tsx";
+import "../../shared/service.css";
 
 /** Subscribes to the newsletter, and confirms by the e-mailed link. Source: specification 2. */
 export function NewsletterScreen({ formState }: { formState: NewsletterFormState | undefined }): ReactElement {

@@ -9,6 +9,7 @@ import { FormResult } from "../../shared/form/FormResult.tsx";
 import type { NewsletterFormState } from "../../shared/submitNewsletterRequest.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { type NewsletterInitialState, TokenForm, useNewsletterInitialState } from "./newsletterParts.tsx";
+import "../../shared/service.css";
 
 /** Unsubscribes by the link in every newsletter; without a token, shows a contact link. Source: specification 2. */
 export function UnsubscribeScreen({ formState }: { formState: NewsletterFormState | undefined }): ReactElement {

@@ -12,6 +12,7 @@ import {
   submitNewsletterRequest,
 } from "../../shared/submitNewsletterRequest.ts";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import "../../shared/service.css";
 
 export interface NewsletterInitialState extends NewsletterFormState {
   /** React key: a new value resets the page. */

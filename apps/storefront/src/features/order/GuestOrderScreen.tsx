@@ -6,6 +6,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderView } from "./OrderView.tsx";
+import "../../shared/service.css";
 
 /** Order of a guest, by its link. Loaded in the browser only: the server's HTML contains no order data. */
 export function GuestOrderScreen({ orderRef, hash }: { orderRef: string; hash: string }): ReactElement {

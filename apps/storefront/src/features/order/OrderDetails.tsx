@@ -17,6 +17,7 @@ import { DataList } from "../../ui/DataList.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { getDateFormat } from "../../ui/intlFormats.ts";
 import { Notice } from "../../ui/Notice.tsx";
+import "../../shared/service.css";
 
 export function OrderDetails({ order: originalOrder }: { order: Order }): ReactElement {
   const t = useTexts("order");

@@ -12,6 +12,7 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { OrderLoadError } from "./OrderDetails.tsx";
 import { OrderPlaced } from "./OrderPlaced.tsx";
+import "../../shared/service.css";
 
 /**
  * Result of an order, visible to its buyer only (decision 0056). Both addresses show the backend's current state, which

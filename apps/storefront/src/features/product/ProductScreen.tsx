@@ -12,6 +12,7 @@ import { ProductGallery } from "./ProductGallery.tsx";
 import { selectPictures } from "./selectPictures.ts";
 import { type PreviewProps, useProductPreview } from "./useProductPreview.ts";
 import { useVariantSelection } from "./VariantPicker.tsx";
+import "./product.css";
 
 export type ProductScreenProps = PreviewProps & { id: number };
 

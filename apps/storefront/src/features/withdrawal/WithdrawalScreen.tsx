@@ -12,6 +12,7 @@ import {
 import { useOrderLink } from "./usePrefilledOrder.ts";
 import { WithdrawalForm } from "./WithdrawalForm.tsx";
 import { WithdrawalDone, WithdrawalReview } from "./WithdrawalReview.tsx";
+import "../../shared/service.css";
 
 const REVIEW = "step=review";
 
