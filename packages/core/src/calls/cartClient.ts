@@ -5,6 +5,7 @@ import { cartCheckRow, cartEnvelope, cartRow, cartWriteData, couponEnvelope } fr
 import { integer } from "../wire/scalars.js";
 import type { CallContext } from "./apiCall.js";
 import { type CallOptions, decode, type Http, type HttpCall } from "./transport/http.js";
+import { row } from "../wire/row.js";
 
 /** Identity of a cart; an id of 0 means that it does not exist yet. */
 export interface CartHandle {
@@ -136,7 +137,7 @@ export function createWholeCartClient(http: Http, context: Context): WholeCartCl
       ...options,
     });
     if (code !== 200 && details.reason !== undefined) throw new ShopError("COUPON_REJECTED", { details });
-    return unwrapEnvelope(path, { code, status, data }, v.object({ cart: cartRow })).cart;
+    return unwrapEnvelope(path, { code, status, data }, row({ cart: cartRow })).cart;
   }
 
   return {
@@ -162,7 +163,7 @@ export const createCartClient = (http: Http, context: Context): CartClient => ({
   ...createWholeCartClient(http, context),
 });
 
-const assigned = v.object({ customer_id: integer });
+const assigned = row({ customer_id: integer });
 
 interface CartCall<T> extends Pick<HttpCall<unknown>, "path" | "idempotencyKey" | "signal"> {
   body: object;
@@ -200,4 +201,4 @@ function unwrapEnvelope<T>(
   throw new ShopError("CART_REJECTED", { details: { path, code, status } });
 }
 
-const shortage = v.object({ stock: integer, quantity: integer });
+const shortage = row({ stock: integer, quantity: integer });

@@ -98,7 +98,7 @@ export const variant: ReadCall<[id: number], { variant: Variant; product: Produc
   priced: true,
   request: ({ locale }, id) => ({ path: `get_pse/${id}`, query: { translation: locale } }),
   schema: firstOf(
-    convert(mergeSchemas(variantRow, v.object({ product: productCardRow })), ({ product: card, ...rest }) => ({
+    convert(mergeSchemas(variantRow, row({ product: productCardRow })), ({ product: card, ...rest }) => ({
       variant: rest,
       product: card,
     })),
@@ -147,7 +147,7 @@ export const productCounts: ReadCall<[categoryIds?: readonly number[]], Readonly
     query: { category_ids: ids?.join(",") },
   }),
   schema: convert(
-    v.array(v.object({ category_id: integer, count: integer })),
+    v.array(row({ category_id: integer, count: integer })),
     (counts) => new Map(counts.map(({ category_id, count: total }) => [category_id, total])),
   ),
 };

@@ -7,7 +7,7 @@ import { localeConfigRow, storeContactRow } from "../wire/localeConfig.js";
 import { flag, integer } from "../wire/scalars.js";
 import type { ReadCall } from "./apiCall.js";
 import { convert } from "../wire/createSchema.js";
-import { property } from "../wire/row.js";
+import { property, row } from "../wire/row.js";
 
 /** Kinds of pages in a sitemap. */
 export type SitemapView = "product" | "category" | "brand" | "content";
@@ -71,7 +71,7 @@ export const settings: ReadCall<[], ReadonlyMap<string, string>> = {
   api: "fast",
   request: ({ market, locale }) => ({ path: "system_config/custom_attribute/", query: { satellite: market, locale } }),
   schema: convert(
-    v.array(v.object({ name: v.string(), value: v.string() })),
+    v.array(row({ name: v.string(), value: v.string() })),
     (list) => new Map(list.map(({ name, value }) => [name, value])),
   ),
 };
@@ -97,14 +97,14 @@ export const sitemap: ReadCall<
 > = {
   api: "fast",
   request: ({ locale }, view, after) => ({ path: `sitemap/${view}`, query: { after, locale } }),
-  schema: v.array(v.object({ id: integer, alternates: v.record(v.string(), v.string()) })),
+  schema: v.array(row({ id: integer, alternates: v.record(v.string(), v.string()) })),
 };
 
 /** Google Tag Manager container id; undefined when disabled. */
 export const tagManagerId: ReadCall<[], string | undefined> = {
   api: "fast",
   request: () => ({ path: "google_tag_manager" }),
-  schema: convert(v.object({ gtm_id: v.nullish(v.string()), enabled: flag }), ({ gtm_id, enabled }) =>
+  schema: convert(row({ gtm_id: v.nullish(v.string()), enabled: flag }), ({ gtm_id, enabled }) =>
     enabled && gtm_id ? gtm_id : undefined,
   ),
   optional: "record",

@@ -22,7 +22,7 @@ export interface Keyword {
 }
 
 const cards = v.array(productCardRow);
-const memberRow = mergeSchemas(productCardRow, v.object({ selection_id: integer, selection_title: textOrEmpty }));
+const memberRow = mergeSchemas(productCardRow, row({ selection_id: integer, selection_title: textOrEmpty }));
 
 /** Accessories, as assigned in the backend. */
 export const accessories: ReadCall<[productId: number], ProductCard[]> = {
@@ -80,7 +80,7 @@ export const adventCalendar: ReadCall<[], AdventCalendar | undefined> = {
   schema: row<AdventCalendar>({
     year: integer,
     today: orUndefined(integer),
-    doors: v.array(v.object({ door: integer, product: nullToUndefined(productCardRow) })),
+    doors: v.array(row({ door: integer, product: nullToUndefined(productCardRow) })),
   }),
   optional: "record",
 };

@@ -4,7 +4,7 @@ import { integer } from "../wire/scalars.js";
 import { delayRow, fulfilmentCenterRow } from "../wire/shipping.js";
 import type { ReadCall } from "./apiCall.js";
 import { convert } from "../wire/createSchema.js";
-import { property, rows } from "../wire/row.js";
+import { property, rows, row } from "../wire/row.js";
 
 const centerRows = v.array(fulfilmentCenterRow);
 
@@ -20,7 +20,7 @@ export const centerStock: ReadCall<[centerId: number], ReadonlyMap<number, numbe
   api: "fast",
   request: (_, id) => ({ path: `fulfilment_center_stock/${id}` }),
   schema: convert(
-    v.array(v.object({ pse_id: integer, stock: integer })),
+    v.array(row({ pse_id: integer, stock: integer })),
     (variants) => new Map(variants.map(({ pse_id, stock }) => [pse_id, stock])),
   ),
 };

@@ -6,6 +6,7 @@ import type { KeyValueStorage } from "../environment/environment.js";
 import { parseStored, count, flag, number, orNone, positive, text, wholeNumber } from "../store/storedValue.js";
 import { createSchema, oneOf } from "../wire/createSchema.js";
 import { ShopError } from "../shared/shopError.js";
+import { row } from "../wire/row.js";
 
 /** One stored value: equal text yields the same object, and an unchanged object is not written again. */
 interface Slot<T> {
@@ -140,7 +141,7 @@ const key = createSchema("a key", (value) =>
   typeof value === "string" && /^[\w-]{1,128}$/.test(value) ? value : undefined,
 );
 
-const picture = v.object({
+const picture = row({
   base: text,
   widths: v.array(count),
   width: count,
@@ -168,17 +169,17 @@ const previewFields = {
   freight: flag,
   weightGrams: v.optional(count),
 };
-const preview: v.GenericSchema<unknown, CartPreview> = v.object(previewFields);
+const preview: v.GenericSchema<unknown, CartPreview> = row(previewFields);
 
 const mutationSchemas = {
-  add: v.object({ kind: v.literal("add"), variantId: positive, productId: positive, quantity: positive, preview }),
-  setQuantity: v.object({ kind: v.literal("setQuantity"), variantId: positive, quantity: wholeNumber }),
-  setFulfilmentCenter: v.object({
+  add: row({ kind: v.literal("add"), variantId: positive, productId: positive, quantity: positive, preview }),
+  setQuantity: row({ kind: v.literal("setQuantity"), variantId: positive, quantity: wholeNumber }),
+  setFulfilmentCenter: row({
     kind: v.literal("setFulfilmentCenter"),
     variantId: positive,
     fulfilmentCenterId: orNone(positive),
   }),
-  clear: v.object({ kind: v.literal("clear") }),
+  clear: row({ kind: v.literal("clear") }),
 };
 const mutation = oneOf<CartMutation>("a mutation", ...Object.values(mutationSchemas));
 
@@ -193,7 +194,7 @@ export function parseMutation(input: CartMutation): CartMutation {
   });
 }
 
-const entrySchema: v.GenericSchema<unknown, QueuedMutation> = v.object({
+const entrySchema: v.GenericSchema<unknown, QueuedMutation> = row({
   key,
   mutation,
   submittedAtMs: number,
@@ -202,7 +203,7 @@ const entrySchema: v.GenericSchema<unknown, QueuedMutation> = v.object({
   isMoved: flag,
 });
 
-const requestSchema: v.GenericSchema<unknown, CartRequest> = v.object({
+const requestSchema: v.GenericSchema<unknown, CartRequest> = row({
   key,
   mutationKeys: v.array(key),
   generation: count,
@@ -213,7 +214,7 @@ const requestSchema: v.GenericSchema<unknown, CartRequest> = v.object({
   mutation,
 });
 
-const line: v.GenericSchema<unknown, CartLineDetails> = v.object({
+const line: v.GenericSchema<unknown, CartLineDetails> = row({
   ...previewFields,
   cartItemId: positive,
   productId: positive,
@@ -224,7 +225,7 @@ const line: v.GenericSchema<unknown, CartLineDetails> = v.object({
   fulfilmentCenterId: orNone(positive),
 });
 
-const coupon: v.GenericSchema<unknown, CartCoupon> = v.object({
+const coupon: v.GenericSchema<unknown, CartCoupon> = row({
   code: text,
   title: text,
   discountCents: wholeNumber,
@@ -239,7 +240,7 @@ const coupon: v.GenericSchema<unknown, CartCoupon> = v.object({
   variantIds: orNone(v.array(positive)),
 });
 
-const cart: v.GenericSchema<unknown, Cart> = v.object({
+const cart: v.GenericSchema<unknown, Cart> = row({
   id: positive,
   currency: text,
   countryId: v.optional(positive),
@@ -249,7 +250,7 @@ const cart: v.GenericSchema<unknown, Cart> = v.object({
   token: orNone(text),
 });
 
-const confirmedSchema: v.GenericSchema<unknown, { version: number; cart: Cart | undefined }> = v.object({
+const confirmedSchema: v.GenericSchema<unknown, { version: number; cart: Cart | undefined }> = row({
   version: count,
   cart: orNone(cart),
 });

@@ -3,6 +3,7 @@ import type { PostalAddress } from "../domain/customer/customer.js";
 import { flag, number, orNone, text } from "../store/storedValue.js";
 import type { CheckoutDraft, OrderAddress } from "./checkoutDraft.js";
 import type { OrderAttempt, PlacedCart } from "./placeOrder.js";
+import { row } from "../wire/row.js";
 
 const addressFields = {
   titleId: number,
@@ -18,33 +19,33 @@ const addressFields = {
   phone: text,
 };
 
-export const storedAddress: v.GenericSchema<unknown, PostalAddress> = v.object(addressFields);
+export const storedAddress: v.GenericSchema<unknown, PostalAddress> = row(addressFields);
 
-const orderAddress: v.GenericSchema<unknown, OrderAddress> = v.object({
+const orderAddress: v.GenericSchema<unknown, OrderAddress> = row({
   ...addressFields,
   savedAddressId: v.optional(number),
 });
 
 /** Also reads drafts of earlier versions. */
-export const storedDraft: v.GenericSchema<unknown, CheckoutDraft> = v.object({
+export const storedDraft: v.GenericSchema<unknown, CheckoutDraft> = row({
   email: text,
   shippingAddress: orderAddress,
   billingAddress: orNone(orderAddress),
   vatNumber: v.optional(text, ""),
-  pickup: orNone(v.object({ centerId: number, firstName: text, lastName: text, phone: text })),
+  pickup: orNone(row({ centerId: number, firstName: text, lastName: text, phone: text })),
   shipComplete: v.optional(flag, true),
   paymentMethodId: orNone(number),
   amazonSessionId: v.optional(text),
   message: text,
 });
 
-export const storedAttempt: v.GenericSchema<unknown, OrderAttempt> = v.object({
+export const storedAttempt: v.GenericSchema<unknown, OrderAttempt> = row({
   fingerprint: text,
   key: text,
   shippingTaxTitle: v.optional(text, ""),
 });
 
-export const storedPlacedCart: v.GenericSchema<unknown, PlacedCart> = v.object({
+export const storedPlacedCart: v.GenericSchema<unknown, PlacedCart> = row({
   cartId: number,
   token: orNone(text),
   isReported: v.optional(flag, false),

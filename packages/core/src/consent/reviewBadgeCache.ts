@@ -3,11 +3,12 @@ import type { ReviewBadge } from "../domain/catalogue/review.js";
 import type { Environment } from "../environment/environment.js";
 import { reviewBadgeSchema } from "../wire/reviewBadge.js";
 import { storedValue } from "../store/storedValue.js";
+import { row } from "../wire/row.js";
 
 /** Cache lifetime of the badge, in ms. */
 export const REVIEW_BADGE_MS = 1_800_000;
 
-const cacheEntry = v.object({ key: v.string(), at: v.number(), badge: v.nullable(reviewBadgeSchema) });
+const cacheEntry = row({ key: v.string(), at: v.number(), badge: v.nullable(reviewBadgeSchema) });
 
 /**
  * Returns the badge, loaded at most once per 30 minutes of a visit; its absence is cached as well.

@@ -14,6 +14,7 @@ import {
   type MarketSettings,
   parseMarket,
 } from "../wire/market.js";
+import { row } from "../wire/row.js";
 
 /** The market a shopper buys in. */
 export interface MarketState extends MarketSettings {
@@ -123,7 +124,7 @@ export function createMarketStore(deps: {
       broadcast.subscribe((message) => {
         const parsed = v.safeParse(marketMessage, message);
         if (!parsed.success || countryIds[parsed.output.market.country] === undefined) return;
-        show(withCountryId({ taxTitle: undefined, ...parsed.output.market }));
+        show(withCountryId(parsed.output.market));
       });
       environment.resumed.subscribe(() => void show(readStorage()));
       const stored = readStorage();
@@ -154,6 +155,6 @@ export function createMarketStore(deps: {
 }
 
 /** Broadcast message, as untrusted as storage. It carries the values because it may arrive before the storage write. */
-const marketMessage = v.object({
-  market: v.object({ country: text, excludeVat: flag, taxTitle: v.optional(text) }),
+const marketMessage = row({
+  market: row({ country: text, excludeVat: flag, taxTitle: v.optional(text) }),
 });

@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import type * as v from "valibot";
 import type { CartHandle } from "../calls/cartClient.js";
 import type { SessionClient } from "../calls/clients.js";
 import {
@@ -22,6 +22,7 @@ import type { LoginResult, TokenResult } from "../wire/account.js";
 import { createStore } from "../store/createStore.js";
 import { number, orNone, storedValue, text } from "../store/storedValue.js";
 import { type SessionStorage, storedEmail } from "./sessionStorage.js";
+import { row } from "../wire/row.js";
 
 export interface SessionDeps {
   client: SessionClient;
@@ -71,7 +72,7 @@ export interface SessionEngine extends SessionActions {
   revoke(token: SessionToken): Promise<void>;
 }
 
-const expressUser: v.GenericSchema<unknown, ExpressUser> = v.object({
+const expressUser: v.GenericSchema<unknown, ExpressUser> = row({
   startedAtMs: number,
   email: text,
   address: orNone(storedAddress),

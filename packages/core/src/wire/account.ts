@@ -80,13 +80,13 @@ export interface VatCheck {
 }
 
 /** Response of POST vat/check. */
-export const vatCheckResponse: Schema<VatCheck> = v.object({
+export const vatCheckResponse: Schema<VatCheck> = row({
   status: v.picklist(["valid", "invalid", "unavailable"]),
   name: textOrEmpty,
 });
 
 /** Response of POST newsletter/confirm and newsletter/unsubscribe. */
-export const newsletterResponse: Schema<{ status: "subscribed" | "unsubscribed" }> = v.object({
+export const newsletterResponse: Schema<{ status: "subscribed" | "unsubscribed" }> = row({
   status: v.picklist(["subscribed", "unsubscribed"]),
 });
 

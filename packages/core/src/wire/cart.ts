@@ -42,7 +42,7 @@ export const cartItemRow: Schema<CartLineDetails> = row(
     picture: ["image", firstPicture],
     color: ["selectedProductColor", textOrEmpty],
     size: ["selectedProductSize", textOrEmpty],
-    categories: ["category", listOrEmpty(v.object({ id: integer, title: text }))],
+    categories: ["category", listOrEmpty(row({ id: integer, title: text }))],
     fulfilmentCenterId: ["selectedFulfilmentCenter", integerOrNone],
   },
   ({ isPromotion, compareAtCents, variantUrl, categories, ...line }) => ({
@@ -94,7 +94,7 @@ export const cartEnvelope: Schema<{ code: number; status: string; data: unknown 
 });
 
 /** `data` of a cart write: the new quantity of the line, and the whole cart. */
-export const cartWriteData: Schema<{ quantity: number; cart: Cart }> = v.object({ quantity: integer, cart: cartRow });
+export const cartWriteData: Schema<{ quantity: number; cart: Cart }> = row({ quantity: integer, cart: cartRow });
 
 /** An unknown reason falls back to the least specific one. */
 export const couponReason: Schema<CouponReason> = v.fallback(

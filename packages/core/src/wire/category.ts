@@ -32,16 +32,16 @@ export const categoryRow: Schema<Category> = row({
 });
 
 const facetValueRow = row<FacetValue>({ id: integer, title: text, hex: textOrNone, count: integer });
-const facets = v.array(v.object({ id: integer, code: text, title: text, values: v.array(facetValueRow) }));
+const facets = v.array(row({ id: integer, code: text, title: text, values: v.array(facetValueRow) }));
 
 /** GET product_facets/. */
 export const facetsRow: Schema<Facets> = row({
   count: integer,
-  priceCents: ["price", orUndefined(v.object({ min: cents, max: cents }))],
+  priceCents: ["price", orUndefined(row({ min: cents, max: cents }))],
   inStock: ["in_stock", integer],
   onSale: ["promo", integer],
   fastDelivery: ["fast", integer],
-  ratings: listOrEmpty(v.object({ rating: integer, count: integer })),
+  ratings: listOrEmpty(row({ rating: integer, count: integer })),
   brands: v.array(facetValueRow),
   attributes: facets,
   features: facets,

@@ -48,8 +48,8 @@ const ids: Schema<number[]> = v.pipe(
   v.array(integer),
 );
 
-const methods = listOrEmpty(v.object({ code: text, title: text, mark: v.optional(text) }));
-const partnerLinks = jsonWithFallback(v.array(v.object({ title: text, url: httpsUrl })), []);
+const methods = listOrEmpty(row({ code: text, title: text, mark: v.optional(text) }));
+const partnerLinks = jsonWithFallback(v.array(row({ title: text, url: httpsUrl })), []);
 
 /** GET locale_config/custom_attribute/. */
 export const localeConfigRow: Schema<LocaleConfig> = row(

@@ -145,8 +145,8 @@ export const orderRow: Schema<Order> = row(
     refundedCents: ["REFUND_AMOUNT", v.optional(cents)],
     trackingNumbers: ["parcels", v.optional(v.array(text))],
     trackingUrls: ["tracking_urls", listOrEmpty(httpsUrl)],
-    deliveryDays: ["delivery_days", orUndefined(v.object({ min: integer, max: integer }))],
-    deliveryDates: ["delivery_dates", orUndefined(v.object({ first: text, last: text }))],
+    deliveryDays: ["delivery_days", orUndefined(row({ min: integer, max: integer }))],
+    deliveryDates: ["delivery_dates", orUndefined(row({ first: text, last: text }))],
     bankAccount: ["bank", orUndefined(bankRow)],
     pickup: orUndefined(pickupRow),
   },
@@ -181,7 +181,7 @@ export interface MissingLine {
 /** Response of POST order/reorder. */
 export const reorderResponse: Schema<{ cart: Cart; missing: MissingLine[] }> = property(
   "data",
-  v.object({ cart: cartRow, missing: listOrEmpty(v.object({ title: text, reason: text })) }),
+  row({ cart: cartRow, missing: listOrEmpty(row({ title: text, reason: text })) }),
 );
 
 /** Response of POST ExternalOrderApi/getQrCode. */

@@ -95,7 +95,7 @@ export const productCardRow: Schema<ProductCard> = row(
     step: ["quantityCount", integer],
     minDays: ["delivery_delay_min", integer],
     maxDays: ["delivery_delay_max", integer],
-    unit: orUndefined(v.object({ measure: v.picklist(["m", "m2", "l", "kg"]), content: decimal })),
+    unit: orUndefined(row({ measure: v.picklist(["m", "m2", "l", "kg"]), content: decimal })),
     energyClass: ["energy_class", textOrNone],
     undeliverableCountryIds: ["undeliverable", listOrEmpty(integer)],
     rating: v.optional(row<ProductCard["rating"]>({ average: orUndefined(decimal), count: integer }), { count: 0 }),
@@ -125,8 +125,8 @@ export const productRow: Schema<Product> = mergeSchemas(
       // The backend sends 0 for no brand.
       brandId: ["BRAND_ID", integerOrZero],
       brandUrl: ["BRAND_URL", textOrNone],
-      packages: listOrEmpty(v.object({ length: decimal, width: decimal, height: decimal, weight: decimal })),
-      manufacturer: orUndefined(v.object({ name: text, address: text, email: text })),
+      packages: listOrEmpty(row({ length: decimal, width: decimal, height: decimal, weight: decimal })),
+      manufacturer: orUndefined(row({ name: text, address: text, email: text })),
       energy: orUndefined(row({ class: text, kwhPer1000h: ["kwh_per_1000h", decimal] })),
       documents: rowsOrEmpty<Product["documents"][number]>({
         kind: text,
@@ -138,7 +138,7 @@ export const productRow: Schema<Product> = mergeSchemas(
       restockMax: ["restock_delay_max", orUndefined(integer)],
       shippingCents: ["postage", centsOrNone],
       weightKg: ["WEIGHT", decimal],
-      categories: ["category", v.array(v.object({ id: integer, title: text, url: text }))],
+      categories: ["category", v.array(row({ id: integer, title: text, url: text }))],
     },
     ({ brandId, restockMin, restockMax, ...product }) => ({
       ...product,

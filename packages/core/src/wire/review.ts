@@ -20,12 +20,12 @@ export const reviewRow: Schema<Review> = row({
 export const reviewSummaryRow: Schema<ReviewSummary> = row({
   count: integer,
   average: orUndefined(decimal),
-  ratings: v.array(v.object({ rating: integer, count: integer })),
-  languages: v.array(v.object({ language: text, count: integer })),
+  ratings: v.array(row({ rating: integer, count: integer })),
+  languages: v.array(row({ language: text, count: integer })),
 });
 
 /** Response of GET comments/rights/{pse_id}/{customer_id}. */
-export const reviewRightsRow: Schema<ReviewRights> = v.object({
+export const reviewRightsRow: Schema<ReviewRights> = row({
   allowed: flag,
   reason: v.picklist(["ok", "not_logged_in", "not_bought", "already_posted"]),
 });

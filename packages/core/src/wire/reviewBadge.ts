@@ -10,10 +10,10 @@ const seal = v.fallback(v.picklist(REVIEW_SEALS), "none");
 const MAX_CRITERIA = 10;
 
 /** The badge as cached in storage. */
-export const reviewBadgeSchema: Schema<ReviewBadge> = v.object({
+export const reviewBadgeSchema: Schema<ReviewBadge> = row({
   rating: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
   count: v.number(),
-  criteria: v.array(v.object({ name: v.string(), rating: v.number(), count: v.number() })),
+  criteria: v.array(row({ name: v.string(), rating: v.number(), count: v.number() })),
   seal,
 });
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { members } from "../shared/members.js";
 import { convert, type Schema } from "./createSchema.js";
 
 /** Schema of a field, with its name in the response where that differs. */
@@ -18,10 +19,31 @@ export function row<T extends object>(cells: Cells<T>, toValue: (fields: T) => u
   const fields = Object.entries<Cell<unknown>>(cells).map(
     ([name, cell]) => [name, ...("kind" in cell ? ([name, cell] as const) : cell)] as const,
   );
-  return convert(v.object(Object.fromEntries(fields.map(([, ...field]) => field))), (values) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field has the output of its own schema
-    toValue(Object.fromEntries(fields.map(([name, wireName]) => [name, values[wireName]])) as T),
-  );
+  const failure = { ...v.never(), expects: "Object" };
+  // Not spread: `~standard` runs the `~run` of the object that it was created for.
+  return Object.assign(v.never(), {
+    expects: failure.expects,
+    "~run"(...[dataset, config]: Parameters<Schema<T>["~run"]>): ReturnType<Schema<unknown>["~run"]> {
+      const input = dataset.value;
+      if (typeof input !== "object" || input === null) return failure["~run"](dataset, config);
+      const output: Record<string, unknown> = {};
+      for (const [name, key, cell] of fields) {
+        const { value, issues } = cell["~run"]({ value: members(input)[key] }, config);
+        if (issues) return { typed: false, value, issues: [addKey(issues[0], key, { ...input })] };
+        output[name] = value;
+      }
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field has the output of its own schema
+      return { typed: true, value: toValue(output as T) };
+    },
+  });
+}
+
+/** Adds the key to the path of the first issue, the only one that is reported. */
+function addKey(issue: v.BaseIssue<unknown>, key: string, input: Record<string, unknown>): v.BaseIssue<unknown> {
+  return {
+    ...issue,
+    path: [{ type: "object", origin: "value", input, key, value: input[key] }, ...(issue.path ?? [])],
+  };
 }
 
 /** Returns the schema of a list of rows. */

@@ -27,12 +27,10 @@ export const searchAccessRow: Schema<SearchAccess> = row(
   ({ scheme, host, port, ...access }) => ({ ...access, baseUrl: `${scheme}://${host}:${port}/` }),
 );
 
-/** A list, or a single value or nothing in its place. */
+/** A list, or a single value, null or "" in its place. */
 const listOf = <T>(item: Schema<T>): Schema<T[]> =>
   v.pipe(
-    convert(v.unknown(), (value): unknown =>
-      value === undefined || value === null || value === "" ? [] : [value].flat(),
-    ),
+    convert(v.unknown(), (value): unknown => (value === null || value === "" ? [] : [value].flat())),
     v.array(item),
   );
 
@@ -51,7 +49,7 @@ export const searchProductRow: Schema<SearchProduct> = row(
     listPriceCents: ["listen_price", centsOrNone],
     lowestPrice30dCents: ["lowest_price", centsOrNone],
     src: ["image_url", textOrEmpty],
-    image: orUndefined(v.object({ base: text, widths: v.array(integer) })),
+    image: orUndefined(row({ base: text, widths: v.array(integer) })),
     categories: listOf(titled),
     keywords: ["associated_keyword", listOf(titled)],
     variantId: ["pse_id", integer],
@@ -77,16 +75,16 @@ const total = oneOf("a number", integer, property("value", integer));
 
 const bucketRow = row<SearchCategory>({ id: ["key", integer], title: textOrEmpty, count: ["doc_count", integer] });
 
-const suggestions = v.record(v.string(), v.array(v.object({ options: v.array(v.object({ text: v.string() })) })));
+const suggestions = v.record(v.string(), v.array(row({ options: v.array(row({ text: v.string() })) })));
 
 /** Search response of the product index. */
 export const searchPageResponse: Schema<SearchPage> = convert(
-  v.object({
-    hits: v.object({ total, hits: v.array(property("_source", searchProductRow)) }),
+  row({
+    hits: row({ total, hits: v.array(property("_source", searchProductRow)) }),
     aggregations: v.optional(
-      v.object({
+      row({
         categories: v.optional(property("buckets", v.array(bucketRow)), { buckets: [] }),
-        all: v.optional(v.object({ doc_count: integer })),
+        all: v.optional(row({ doc_count: integer })),
       }),
       {},
     ),

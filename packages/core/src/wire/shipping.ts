@@ -84,7 +84,7 @@ export const fulfilmentCenterRow: Schema<FulfilmentCenter> = row({
   lon: decimal,
   phone: textOrEmpty,
   hasPickup: ["pickup", flagOrOff],
-  handlingDays: ["delivery_time", v.object({ min: integer, max: integer })],
+  handlingDays: ["delivery_time", row({ min: integer, max: integer })],
   stock: integerOrNone,
 });
 
