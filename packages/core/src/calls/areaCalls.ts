@@ -52,7 +52,8 @@ export const stockCalls = (config: CallsConfig, environment: HttpEnvironment = n
 
 /**
  * Returns an HTTP client that sends each call once, as a guest: no retries, no session, no library. A `Shop` and the
- * calls of a whole area use a client that retries.
+ * calls of a whole area use a client that retries; a cart repeats its own writes. A write with an idempotency key outlives
+ * its page.
  *
  * @param environment network and clock; defaults to those of the runtime
  * @throws ShopError from each call: NETWORK, TIMEOUT after 15 s, ABORTED, NOT_FOUND, RATE_LIMITED, UNAUTHORIZED,

@@ -3,6 +3,7 @@ import { createShop } from "../createShop.js";
 import { memoryStorage } from "../environment/runtime.js";
 import { cartCalls, createCart, sessionHttp } from "./createCart.js";
 import { type CartListeners } from "./cartEngine.js";
+import { plainHttp } from "../calls/areaCalls.js";
 import { fakeShop, type FakeShopOptions } from "../testing/fakeShop.js";
 import { testEnvironment } from "../testing/testEnvironment.js";
 
@@ -121,4 +122,36 @@ test("a signed-in customer's calls use the session's HTTP client", async () => {
   await add(cart, environment);
   await cart.whenSynced();
   expect(sent).toEqual(["Bearer mine"]);
+});
+
+test("with plainHttp a write that is in flight is repeated with its key, and outlives its page", async () => {
+  const inFlight = (): Response =>
+    Response.json({ code: "IDEMPOTENCY_IN_FLIGHT" }, { status: 409, headers: { "Retry-After": "0" } });
+  const { backend, cart: other, environment } = opened();
+  other.stop();
+  const rejected: unknown[] = [];
+  const requests: Request[] = [];
+  const spying = {
+    ...environment,
+    fetch: (request: Request) => {
+      requests.push(request);
+      return requests.length === 1 ? Promise.resolve(inFlight()) : backend.fetch(request);
+    },
+  };
+  const cart = createCart({ ...backend.config, http: plainHttp(backend.config, spying) }, spying, {
+    onRejected: (rejection) => rejected.push(rejection),
+  });
+  cart.start();
+  await add(cart, environment);
+  // Repeats the write, which waits for a timer otherwise.
+  await expect.poll(() => cart.whenSynced().then(() => "synced", String)).toBe("synced");
+  cart.setQuantity(cart.getSnapshot().lines[0]?.variantId ?? 0, 2);
+  await cart.whenSynced();
+  expect(rejected).toEqual([]);
+  const writes = requests.filter(({ url }) => !url.endsWith("cart/get"));
+  const keys = writes.map(({ headers }) => headers.get("idempotency-key"));
+  expect(keys).toEqual([expect.any(String), keys[0], expect.any(String)]);
+  expect(new Set(keys).size).toBe(2);
+  expect(writes.map(({ headers }) => headers.get("x-cart-token") === null)).toEqual([true, true, false]);
+  expect(requests.map(({ keepalive, url }) => keepalive === !url.endsWith("cart/get"))).not.toContain(false);
 });

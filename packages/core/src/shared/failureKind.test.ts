@@ -58,6 +58,11 @@ test.each([
   expect(failureKind(new ShopError("HTTP_STATUS", { details: { status } }))).toBe(kind);
 });
 
+test("a write that is in flight is busy, also for a client that reads the status alone", () => {
+  const details = { status: 409, reason: "IDEMPOTENCY_IN_FLIGHT" };
+  expect(failureKind(new ShopError("HTTP_STATUS", { details }))).toBe("busy");
+});
+
 test("an error of another origin is a bug, and its call may have taken effect", () => {
   for (const error of [new TypeError("x is undefined"), "NETWORK", undefined]) {
     expect(failureKind(error)).toBe("bug");

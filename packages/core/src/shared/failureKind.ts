@@ -32,7 +32,9 @@ const KINDS: Partial<Record<ShopErrorCode, FailureKind>> = {
 /** Returns the kind of a failure; a value that is no ShopError is a `bug`. */
 export function failureKind(error: unknown): FailureKind {
   if (!isShopError(error)) return "bug";
-  if (error.code === "HTTP_STATUS" && Number(error.details.status) >= 500) return "busy";
+  const { status, reason } = error.details;
+  // `plainHttp` derives the code from the status alone; the backend's own is the reason.
+  if (error.code === "HTTP_STATUS" && (Number(status) >= 500 || reason === "IDEMPOTENCY_IN_FLIGHT")) return "busy";
   return KINDS[error.code] ?? "refused";
 }
 

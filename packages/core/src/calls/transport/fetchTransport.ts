@@ -1,15 +1,14 @@
 import type { Environment } from "../../environment/environment.js";
 import { baseUrl } from "./baseUrl.js";
-import { type HttpConfig, readJson, TIMEOUT_MS, type Transport } from "./http.js";
+import { type CallRequest, type HttpConfig, readJson, TIMEOUT_MS, toHeaders, type Transport } from "./http.js";
 
-/** Sends each request once, as a guest. */
+/** Sends each request once, without retries. */
 export const fetchTransport =
   (config: HttpConfig, fetch: Environment["fetch"], startTimer: Environment["timers"]["after"]): Transport =>
-  async ({ api, method, path, query = {}, body, cartToken, idempotencyKey, signal }) => {
-    const url = new URL(path, baseUrl(config, api));
-    for (const [name, value] of Object.entries(query)) {
-      if (value !== undefined) url.searchParams.set(name, String(value));
-    }
+  async (call) => {
+    const { method, body, signal } = call;
+    const url = new URL(call.path, baseUrl(config, call.api));
+    setAll(url.searchParams, call.query);
     // Not AbortSignal.timeout and AbortSignal.any, which some native apps lack. The end removes its own listener.
     const ending = new AbortController();
     const abort = (): void => ending.abort(signal?.reason);
@@ -17,25 +16,25 @@ export const fetchTransport =
     if (signal?.aborted) abort();
     signal?.addEventListener("abort", abort, ending);
     try {
-      const response = await fetch(
-        new Request(url, {
-          method,
-          headers: {
-            Authorization: `TOKEN ${config.token}`,
-            ...(body ? { "Content-Type": "application/json" } : {}),
-            ...(cartToken === undefined ? {} : { "X-Cart-Token": cartToken }),
-            ...(idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey }),
-          },
-          // Undefined for a call without a body.
-          body: JSON.stringify(body),
-          signal: ending.signal,
-          // A write reaches the backend when the page is left.
-          keepalive: idempotencyKey !== undefined,
-        }),
-      );
+      const request = new Request(url, {
+        method,
+        // Undefined for a call without a body.
+        body: JSON.stringify(body),
+        signal: ending.signal,
+        // A write that may be repeated is in storage: it must not end with its page.
+        keepalive: !!call.idempotencyKey,
+      });
+      setAll(request.headers, { "Content-Type": body ? "application/json" : undefined, ...toHeaders(call, config) });
+      const response = await fetch(request);
       return { response, body: await readJson(response, response) };
     } finally {
       stop();
       abort();
     }
   };
+
+function setAll(target: Headers | URLSearchParams, values: CallRequest["query"] = {}): void {
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined) target.set(name, String(value));
+  }
+}

@@ -76,6 +76,13 @@ export type Http = <T>(call: HttpCall<T>) => Promise<T>;
 /** Sends the request of a call and reads its body. Rejects when no response arrives. */
 export type Transport = (call: HttpCall<unknown>) => Promise<{ response: Response; body: unknown }>;
 
+/** Returns the headers of a call: the caller's token, and the secrets of its cart and its write. */
+export const toHeaders = (call: CallRequest, config: HttpConfig): Record<string, string | undefined> => ({
+  Authorization: typeof call.bearer === "string" ? `Bearer ${call.bearer}` : `TOKEN ${config.token}`,
+  "X-Cart-Token": call.cartToken,
+  "Idempotency-Key": call.idempotencyKey,
+});
+
 /** Longest wait for a response, including its body. */
 export const TIMEOUT_MS = 15_000;
 

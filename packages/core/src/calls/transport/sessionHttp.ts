@@ -12,6 +12,7 @@ import {
   type HttpEnvironment,
   readJson,
   TIMEOUT_MS,
+  toHeaders,
   type Transport,
 } from "./http.js";
 import { isFinalError, retryAfterMs, toFormError, toResponseError } from "./responseErrors.js";
@@ -89,11 +90,7 @@ function kyTransport(config: HttpConfig, environment: HttpEnvironment): Transpor
         searchParams: call.query ?? {},
         ...(call.body === undefined ? {} : { json: call.body }),
         ...(call.signal && { signal: call.signal }),
-        headers: {
-          Authorization: typeof call.bearer === "string" ? `Bearer ${call.bearer}` : `TOKEN ${config.token}`,
-          "X-Cart-Token": call.cartToken,
-          "Idempotency-Key": call.idempotencyKey,
-        },
+        headers: toHeaders(call, config),
         retry: {
           limit: isRepeatable ? 3 : 0,
           methods: ["get", "post", "put", "patch", "delete"],
