@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { openPhone } from "./phone.mjs";
+import { openPhone, SLOW_PHONE } from "./phone.mjs";
 import { PROBES, waitForHydration } from "./probes.mjs";
 import { bytesUntil } from "./recordNetwork.mjs";
 
 /** Longer than the gap between the first paint and the modules that a page asks for afterwards. */
-const QUIET_MS = 1000;
+const QUIET_MS = 1500;
 
 const LIBRARY = fileURLToPath(import.meta.resolve("web-vitals")).replace(/[^/]+$/, "web-vitals.iife.js");
 const COLLECTOR = `${readFileSync(LIBRARY, "utf8")};
@@ -23,9 +23,9 @@ const noteHydrated = () => {
 };
 noteHydrated();`;
 
-/** Loads a page with an empty cache on the throttled phone until it is hydrated and idle. */
-export async function measureLoad(browser, address, { throttled = true } = {}) {
-  const { page, network, close } = await openPhone(browser, { throttled });
+/** Loads a page with an empty cache until it is hydrated and idle. */
+export async function measureLoad(browser, address, throttling = SLOW_PHONE) {
+  const { page, network, close } = await openPhone(browser, throttling);
   await page.addInitScript(COLLECTOR);
   await page.goto(address, { waitUntil: "load", timeout: 60_000 });
   await waitForHydration(page);
@@ -53,12 +53,15 @@ function times({ FCP, LCP, CLS, hydrated, longTasks }) {
 
 function weights(requests, { FCP, hydrated }) {
   const scripts = requests.filter(({ type }) => type === "Script");
+  const pictures = requests.filter(({ type }) => type === "Image");
   return {
     scriptBytesAtPaint: bytesUntil(scripts, FCP),
     scriptBytesAtHydration: bytesUntil(scripts, hydrated),
     scriptBytes: bytesUntil(scripts),
     bytes: bytesUntil(requests),
+    pictureBytes: bytesUntil(pictures),
     scripts: scripts.length,
+    pictures: pictures.length,
     requests: requests.length,
   };
 }

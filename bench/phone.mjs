@@ -16,9 +16,13 @@ const PHONE = {
 /** The reverse proxy has a self-signed certificate. */
 const IGNORE_TLS_ERRORS = { ignoreHTTPSErrors: true };
 
-/** Throttling of goals.md: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, CPU slowed down by 4. */
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const FULL_NETWORK = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+
+/** Throttling of goals.md: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, CPU slowed down by 4. */
+export const SLOW_PHONE = { network: SLOW_NETWORK, cpuRate: 4 };
+export const SLOW_LINK = { network: SLOW_NETWORK, cpuRate: 1 };
+export const FAST_PHONE = { network: FULL_NETWORK, cpuRate: 1 };
 
 export async function openBrowser() {
   process.env.CHROME_BIN ??= await browserPath();
@@ -27,16 +31,16 @@ export async function openBrowser() {
 
 export const openPage = (browser) => browser.newPage(IGNORE_TLS_ERRORS);
 
-/** Opens a page with an empty cache, which records its requests. `setThrottled` changes network and processor. */
-export async function openPhone(browser, { throttled }) {
+/** Opens a page with an empty cache, which records its requests. `throttle` changes network and processor. */
+export async function openPhone(browser, throttling) {
   const context = await browser.newContext({ ...PHONE, ...IGNORE_TLS_ERRORS });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const network = await recordNetwork(cdp);
-  const setThrottled = async (isThrottled) => {
-    await cdp.send("Network.emulateNetworkConditions", isThrottled ? SLOW_NETWORK : FULL_NETWORK);
-    await cdp.send("Emulation.setCPUThrottlingRate", { rate: isThrottled ? 4 : 1 });
+  const throttle = async ({ network: conditions, cpuRate }) => {
+    await cdp.send("Network.emulateNetworkConditions", conditions);
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpuRate });
   };
-  if (throttled) await setThrottled(true);
-  return { page, network, setThrottled, close: () => context.close() };
+  await throttle(throttling);
+  return { page, network, throttle, close: () => context.close() };
 }

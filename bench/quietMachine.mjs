@@ -25,7 +25,8 @@ async function sampleMachine() {
 async function waitForQuietMachine(maxMinutes) {
   const started = Date.now();
   let sample = await sampleMachine();
-  if (!sample.isQuiet) console.log(`Waiting up to ${maxMinutes} minutes for a quiet machine (${describe(sample)}) …`);
+  if (!sample.isQuiet && maxMinutes > 0)
+    console.log(`Waiting up to ${maxMinutes} minutes for a quiet machine (${describe(sample)}) …`);
   while (!sample.isQuiet && Date.now() - started < maxMinutes * 60_000) sample = await sampleMachine();
   return sample;
 }

@@ -20,7 +20,7 @@ export async function routesToMeasure(paths, browser, url) {
 
 /** Returns the first link to another page of the shop that matches one of the selectors. */
 async function firstLink(page, url, selectors) {
-  await page.goto(url, { waitUntil: "networkidle" });
+  await page.goto(url, { waitUntil: "domcontentloaded" });
   for (const selector of selectors) {
     const links = await page.locator(selector).evaluateAll((all) => all.map((link) => link.href));
     const inside = links.map((link) => new URL(link)).filter(({ origin }) => origin === new URL(url).origin);

@@ -1,14 +1,22 @@
 // Starts the built shop and runs the parts of the benchmark. Called by scripts/bench.mjs, which builds first.
 import { freePort, startShop, untilReady } from "../scripts/lib/shop.mjs";
 import { measureBrowser } from "./parts/browser.mjs";
+import { measureLighthouse } from "./parts/lighthouse.mjs";
 import { measureNavigation } from "./parts/navigation.mjs";
+import { measureServer } from "./parts/server.mjs";
 import { measureTaps } from "./parts/taps.mjs";
 import { onQuietMachine } from "./quietMachine.mjs";
 import { startReverseProxy } from "./reverseProxy.mjs";
 
-const PARTS = { browser: measureBrowser, taps: measureTaps, navigation: measureNavigation };
-/** Parts that run without being named. */
-const DEFAULT_PARTS = ["browser", "taps", "navigation"];
+const PARTS = {
+  browser: measureBrowser,
+  taps: measureTaps,
+  navigation: measureNavigation,
+  server: measureServer,
+  lighthouse: measureLighthouse,
+};
+/** Lighthouse is fetched from npm, so it runs only when named. */
+const DEFAULT_PARTS = ["browser", "taps", "navigation", "server"];
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const MAX_WAIT_MINUTES = Number(process.env.BENCH_WAIT_MINUTES ?? 5);
 

@@ -19,8 +19,8 @@ export async function interactionToNextPaint(page, interact) {
 }
 
 /**
- * Taps an element and returns the time in ms from the release until `isShown(argument)` holds in a frame of the page. `hoverMs` rests the
- * pointer on the element first.
+ * Taps an element and returns the ms from the release until a frame in which `isShown(argument)` holds. With `hoverMs`
+ * the pointer first rests on the element.
  */
 export async function timeUntilShown(page, locator, isShown, { argument, hoverMs } = {}) {
   await locator.scrollIntoViewIfNeeded();
@@ -30,7 +30,8 @@ export async function timeUntilShown(page, locator, isShown, { argument, hoverMs
     await page.mouse.move(...center);
     await page.waitForTimeout(hoverMs);
   }
-  await page.evaluate(`(${startWatching})(${isShown}, ${JSON.stringify(argument)})`);
+  const expected = JSON.stringify(argument);
+  await page.evaluate(`(${startWatching.toString()})(${isShown.toString()}, ${expected})`);
   if (hoverMs === undefined) await page.touchscreen.tap(...center);
   else await page.mouse.click(...center);
   const timing = await page.waitForFunction(() => globalThis.benchShownAfter, undefined, { timeout: 30_000 });

@@ -2,7 +2,7 @@
 import { analyzeDocument, FIRST_FLIGHT_BYTES } from "../documentPrefix.mjs";
 import { fetchCachedDocument } from "../fetchDocument.mjs";
 import { measureLoad } from "../measureLoad.mjs";
-import { openBrowser } from "../phone.mjs";
+import { FAST_PHONE, openBrowser } from "../phone.mjs";
 import { repeat } from "../repeat.mjs";
 import { routesToMeasure } from "../routes.mjs";
 import { formatSpread } from "../statistics.mjs";
@@ -21,6 +21,7 @@ const ROWS = [
   ["all until idle, kB", "bytes", kilobytes],
   ["JS files", "scripts", String],
   ["requests until idle", "requests", String],
+  ["pictures among them", "pictures", String],
 ];
 
 export async function measureBrowser({ url, paths, runs, note }) {
@@ -30,7 +31,7 @@ export async function measureBrowser({ url, paths, runs, note }) {
     const addresses = routes.map(({ path }) => new URL(path, url).href);
     await printDocuments(routes, addresses);
     // The first page of a browser takes longer.
-    await measureLoad(browser, addresses[0], { throttled: false });
+    await measureLoad(browser, addresses[0], FAST_PHONE);
     const loads = await repeat(runs, addresses, async (address) => {
       // Otherwise the cached document may have expired since the last run.
       await fetchCachedDocument(address);

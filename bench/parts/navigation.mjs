@@ -1,5 +1,5 @@
 // Interactions and navigation after hydration, on the throttled phone and partly on a fast one.
-import { openBrowser, openPhone } from "../phone.mjs";
+import { FAST_PHONE, openBrowser, openPhone, SLOW_PHONE } from "../phone.mjs";
 import { BUY_BUTTON, PROBES, waitForHydration } from "../probes.mjs";
 import { repeat } from "../repeat.mjs";
 import { routesToMeasure } from "../routes.mjs";
@@ -22,8 +22,8 @@ export async function measureNavigation({ url, runs, note }) {
     const routes = await routesToMeasure([], browser, url);
     const at = (wanted) => new URL(routes.find(({ name }) => name === wanted).path, url).href;
     const visits = [
-      () => interact(browser, at("product"), at("listing"), { throttled: true }),
-      () => interact(browser, at("product"), at("listing"), { throttled: false }),
+      () => interact(browser, at("product"), at("listing"), SLOW_PHONE),
+      () => interact(browser, at("product"), at("listing"), FAST_PHONE),
       () => followLinks(browser, at("listing"), undefined),
       () => followLinks(browser, at("listing"), HOVER_MS),
     ];
@@ -61,8 +61,8 @@ export async function measureNavigation({ url, runs, note }) {
   }
 }
 
-async function open(browser, throttled) {
-  const phone = await openPhone(browser, { throttled });
+async function open(browser, throttling) {
+  const phone = await openPhone(browser, throttling);
   await phone.page.addInitScript(PROBES);
   await observeEvents(phone.page);
   const visit = async (address) => {
@@ -73,8 +73,8 @@ async function open(browser, throttled) {
   return { ...phone, visit };
 }
 
-async function interact(browser, product, listing, { throttled }) {
-  const { page, network, visit, close } = await open(browser, throttled);
+async function interact(browser, product, listing, throttling) {
+  const { page, network, visit, close } = await open(browser, throttling);
   await visit(product);
   const argument = await page.evaluate(() => benchCartCount());
   let badge;
@@ -96,7 +96,7 @@ async function interact(browser, product, listing, { throttled }) {
 
 /** Opens a product from a list, returns, and opens the next ones: as a link, then as a new document. */
 async function followLinks(browser, listing, hoverMs) {
-  const { page, network, visit, close } = await open(browser, true);
+  const { page, network, visit, close } = await open(browser, SLOW_PHONE);
   await visit(listing);
   const follow = async (index) =>
     timeUntilShown(page, page.locator(CARD).nth(index), isTitleChanged, {

@@ -1,7 +1,7 @@
 // Real taps on add-to-cart from the first paint on, on the throttled phone.
 import { setTimeout as sleep } from "node:timers/promises";
 import { fetchCachedDocument } from "../fetchDocument.mjs";
-import { openBrowser, openPhone } from "../phone.mjs";
+import { FAST_PHONE, openBrowser, openPhone, SLOW_PHONE } from "../phone.mjs";
 import { BUY_BUTTON, PROBES, waitForHydration } from "../probes.mjs";
 import { bytesUntil } from "../recordNetwork.mjs";
 import { repeat } from "../repeat.mjs";
@@ -75,7 +75,7 @@ export async function measureTaps({ url, paths, runs, note }) {
 
 async function tap(browser, address, taps, pauseMs) {
   await fetchCachedDocument(address);
-  const { page, network, setThrottled, close } = await openPhone(browser, { throttled: true });
+  const { page, network, throttle, close } = await openPhone(browser, SLOW_PHONE);
   const ready = new Promise((resolve) => void page.exposeFunction("benchReady", resolve));
   await page.addInitScript(WATCH);
   const loaded = page.goto(address, { waitUntil: "load", timeout: 60_000 });
@@ -93,7 +93,7 @@ async function tap(browser, address, taps, pauseMs) {
   const requests = network.list();
   const added = requests.find(({ method, url }) => method === "POST" && url.endsWith("/api/cart/add"));
   const scripts = requests.filter(({ type }) => type === "Script");
-  await setThrottled(false);
+  await throttle(FAST_PHONE);
   const inCart = await countInCart(page, address);
   await close();
   return {

@@ -14,5 +14,6 @@ export function startShop(options: {
   stdio?: "inherit" | "ignore";
   env?: Readonly<Record<string, string>>;
   dataDir?: string;
+  keepData?: boolean;
 }): RunningShop;
 export function untilReady(shop: RunningShop, options?: { seconds?: number }): Promise<number>;

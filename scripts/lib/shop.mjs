@@ -23,8 +23,8 @@ const NEUTRAL_ENV = { NODE_ENV: "production", DEMO: "1", DATABASE_URL: "", SHOP_
 
 export const newDataDir = () => mkdtempSync(join(tmpdir(), "shop-run-"));
 
-/** Starts the shop on a temporary data folder. `ended` resolves with the exit code after cleanup. */
-export function startShop({ port, stdio = "inherit", env = {}, dataDir = newDataDir() }) {
+/** Starts the shop on a data folder, which is deleted afterwards by default. `ended` resolves with the exit code after cleanup. */
+export function startShop({ port, stdio = "inherit", env = {}, dataDir = newDataDir(), keepData = false }) {
   const child = spawn(node, [at("apps/storefront/server/main.ts")], {
     cwd: root,
     stdio,
@@ -32,7 +32,7 @@ export function startShop({ port, stdio = "inherit", env = {}, dataDir = newData
   });
   const ended = new Promise((resolve) => child.on("close", (code) => resolve(code ?? 1))).then((code) => {
     stopPostgres(dataDir);
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 });
+    if (!keepData) rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 });
     return code;
   });
   return { url: `http://localhost:${port}`, child, ended };
