@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { createShop, lazyClient } from "../createShop.js";
+import { createShop } from "../createShop.js";
+import { lazyClient } from "../shared/lazyClient.js";
 import { catalogueCalls, plainHttp } from "./areaCalls.js";
 import { productCall, productsCall } from "../exports/calls.js";
 import { isPersonal, isPriced, type QueryBuilder, readQuery } from "../query/readQuery.js";

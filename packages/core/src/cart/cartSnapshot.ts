@@ -1,7 +1,6 @@
 import type { CartLineDetails } from "../domain/cart/cart.js";
 import { mergeLine, setLineQuantity } from "../domain/cart/cartLines.js";
-import type { DisplayCents, EuroCents } from "../domain/money/cents.js";
-import { displayCents, type PriceDisplay } from "../domain/pricing/displayPrice.js";
+import type { EuroCents } from "../domain/money/cents.js";
 import { type CartMutation, type CartState, initialCart } from "./cartState.js";
 
 /** Visible cart line; `isEstimated` until the backend confirms it. */
@@ -105,14 +104,3 @@ const createPreviewLine = ({
   categoryIds: [],
   isEstimated: true,
 });
-
-/** Returns a cart line with its amounts as displayed. @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE */
-export function displayLine(line: VisibleLine, display: PriceDisplay): VisibleLine<DisplayCents> {
-  const ofLine = { ...display, vatPercent: line.vatPercent };
-  const { compareAtCents } = line;
-  return {
-    ...line,
-    unitCents: displayCents(line.unitCents, ofLine),
-    compareAtCents: compareAtCents === undefined ? undefined : displayCents(compareAtCents, ofLine),
-  };
-}

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { createShop } from "../createShop.js";
 import { memoryStorage } from "../environment/runtime.js";
-import { cartCalls, createCart, sessionHttp } from "./createCart.js";
+import { cartCalls, createCart } from "./createCart.js";
+import { sessionHttp } from "./sessionHttp.js";
 import { type CartListeners } from "./cartEngine.js";
 import { plainHttp } from "../calls/areaCalls.js";
 import { fakeShop, type FakeShopOptions } from "../testing/fakeShop.js";

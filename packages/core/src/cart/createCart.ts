@@ -1,11 +1,11 @@
-import { createCartLineClient, createWholeCartClient } from "../calls/cartClient.js";
-import type { Credentials, Http, HttpConfig, HttpEnvironment } from "../calls/transport/http.js";
-import { createRetryingHttp, createSessionHttp } from "../calls/transport/sessionHttp.js";
+import type { CartLineClient, WholeCartClient } from "../calls/cartClient.js";
+import type { Http, HttpConfig } from "../calls/transport/http.js";
 import type { Environment } from "../environment/environment.js";
 import { type CartCalls, createCartCalls } from "./cartCalls.js";
 import { type CartEngine, type CartListeners, createCartEngine } from "./cartEngine.js";
 import { type CartLineStore, createCartStore } from "./cartStore.js";
-import { ignorable } from "../shared/promises.js";
+import { lazyClient } from "../shared/lazyClient.js";
+import { ignorable, loadOnce } from "../shared/promises.js";
 import { ShopError } from "../shared/shopError.js";
 import { encodeLocale } from "../wire/locale.js";
 import { type CountryIds, countryIdOf } from "../wire/market.js";
@@ -49,10 +49,18 @@ export function createCart(
   environment: Environment,
   listeners: CartListeners = {},
 ): StandaloneCart {
-  const { countryIds, http = createRetryingHttp({ ...config, fastApi: config.apiUrl }, environment) } = config;
+  const { countryIds } = config;
   let countryId = countryIdOf(config.market, countryIds);
   const context = { locale: encodeLocale(config.locale) };
-  const client = createCartLineClient(http, context);
+  // Loaded with the first request: a change is shown and stored before it.
+  const load = loadOnce(async () => {
+    const [{ createCartLineClient, createWholeCartClient }, http] = await Promise.all([
+      import("../calls/cartClient.js"),
+      config.http ?? loadRetryingHttp(config, environment),
+    ]);
+    return { lines: createCartLineClient(http, context), whole: createWholeCartClient(http, context) };
+  });
+  const client = lazyClient<CartLineClient>(async () => (await load()).lines);
   const engine = createCartEngine({ client, environment, countryId: () => countryId, ...listeners });
   const lines = createCartStore(engine);
   const cart: StandaloneCart = {
@@ -70,11 +78,16 @@ export function createCart(
         })(),
       ),
   };
-  internals.set(cart, { engine, http, context });
+  internals.set(cart, { engine, whole: lazyClient<WholeCartClient>(async () => (await load()).whole) });
   return cart;
 }
 
-const internals = new WeakMap<StandaloneCart, { engine: CartEngine; http: Http; context: { locale: string } }>();
+async function loadRetryingHttp(config: CartConfig, environment: Environment): Promise<Http> {
+  const { createRetryingHttp } = await import("../calls/transport/sessionHttp.js");
+  return createRetryingHttp({ ...config, fastApi: config.apiUrl }, environment);
+}
+
+const internals = new WeakMap<StandaloneCart, { engine: CartEngine; whole: WholeCartClient }>();
 
 /**
  * Returns coupons and validation of a {@link createCart}.
@@ -85,9 +98,5 @@ const internals = new WeakMap<StandaloneCart, { engine: CartEngine; http: Http; 
 export function cartCalls(cart: StandaloneCart): CartCalls {
   const found = internals.get(cart);
   if (found === undefined) throw new ShopError("INVALID_INPUT", { details: { at: "cart" } });
-  return createCartCalls(found.engine, createWholeCartClient(found.http, found.context));
+  return createCartCalls(found.engine, found.whole);
 }
-
-/** Returns an HTTP client that sends the customer's token and renews it when the backend rejects it. */
-export const sessionHttp = (config: HttpConfig, environment: HttpEnvironment, credentials: Credentials): Http =>
-  createSessionHttp(config, environment, credentials);

@@ -41,7 +41,8 @@ export {
   type StorePriceDisplay,
 } from "../domain/pricing/displayPrice.js";
 export { displaySearchPrice } from "../domain/pricing/displaySearchPrice.js";
-export { type CartSnapshot, displayLine, emptyCart, type VisibleLine } from "../cart/cartSnapshot.js";
+export { type CartSnapshot, emptyCart, type VisibleLine } from "../cart/cartSnapshot.js";
+export { displayLine } from "../cart/displayLine.js";
 export { displayShippingCents, displayTotals } from "../domain/pricing/displayTotals.js";
 
 // ── catalogue ──────────────────────────────────────
