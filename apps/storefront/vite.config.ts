@@ -3,15 +3,20 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { bundledModules } from "./vite/bundledModules.ts";
 import { listSources } from "./vite/listSources.ts";
+import { isOwnCopy, ownCopy } from "./vite/ownCopy.ts";
 import { precompress } from "./vite/precompress.ts";
 import { rejectChunkCycles } from "./vite/rejectChunkCycles.ts";
 import { stageChunk } from "./vite/stageChunk.ts";
 
 const earlyModules = await bundledModules(import.meta.dirname, "src/boot/entry-early.ts");
-/** Rules that modules of the early set import for functions that only the rest of the shop calls. */
-const EARLY_DEPENDENCIES =
-  /core[\\/]dist[\\/](domain[\\/](pricing[\\/]displayPrice|vat[\\/]vat)|wire[\\/]toFormField)\.js|vite[\\/]preload-helper/;
-const isEarly = (id: string): boolean => earlyModules.has(id.split("?")[0] ?? id) || EARLY_DEPENDENCIES.test(id);
+const CORE_CALLS = "../../packages/core/dist/calls";
+const networkModules = await bundledModules(
+  import.meta.dirname,
+  "src/boot/earlyHttp.ts",
+  `${CORE_CALLS}/cartClient.js`,
+  `${CORE_CALLS}/transport/sessionHttp.js`,
+);
+const isEarly = (id: string): boolean => earlyModules.has(id) || isOwnCopy(id) || id.includes("vite/preload-helper");
 
 /** Texts of the pages that most visits start with: one file per language. */
 const TEXTS =
@@ -26,6 +31,7 @@ export default defineConfig({
     // Only components with "use memo": compiling all of them added 8 kB to the product page and 17 kB to the checkout.
     // Decision 0037.
     react({ compiler: { compilationMode: "annotation" } }),
+    ownCopy("valibot", new Set([...earlyModules, ...networkModules])),
     rejectChunkCycles(),
     listSources(),
     precompress(),
@@ -52,6 +58,7 @@ export default defineConfig({
               groups: [
                 // The early module makes the page usable; the rest of the shop shares its code.
                 { name: "early", test: isEarly, priority: 10 },
+                { name: "network", debugName: "network", test: (id) => networkModules.has(id), priority: 9 },
                 { name: "react", test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
                 { name: "libraries", test: /[\\/]node_modules[\\/]/, tags: ["$initial"], priority: 8 },
                 // Only the server and the listing parse filters: see src/features/listing/pageSearch.ts.

@@ -1,13 +1,14 @@
 import { resolve } from "node:path";
 import { build } from "esbuild";
 
-/** Returns the files of which an entry uses code, without those it imports dynamically. */
-export async function bundledModules(root: string, entry: string): Promise<ReadonlySet<string>> {
+/** Returns the files of the workspace of which the entries use code, without those they import dynamically. */
+export async function bundledModules(root: string, ...entries: string[]): Promise<ReadonlySet<string>> {
   const { metafile } = await build({
-    entryPoints: [entry],
+    entryPoints: entries,
     absWorkingDir: root,
     bundle: true,
     write: false,
+    outdir: "out",
     format: "esm",
     metafile: true,
     logLevel: "error",
@@ -23,5 +24,6 @@ export async function bundledModules(root: string, entry: string): Promise<Reado
     ],
   });
   const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));
-  return new Set(inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([file]) => resolve(root, file)));
+  const used = inputs.filter(([file, { bytesInOutput }]) => bytesInOutput > 0 && !file.includes("node_modules"));
+  return new Set(used.map(([file]) => resolve(root, file)));
 }

@@ -1,8 +1,6 @@
 import { browserEnvironment, type CartItem, cartBadge, parseMarket } from "@shop/core";
-import { plainHttp } from "@shop/core/calls";
-import { createCart, type StandaloneCart } from "@shop/core/cart";
-import { createShopConfig } from "../shared/createShopConfig.ts";
-import { selectStorefront } from "../storefronts.ts";
+import { createCart, type Http, type StandaloneCart } from "@shop/core/cart";
+import { createBackendConfig } from "../shared/createShopConfig.ts";
 
 /* The cart of the time before hydration: storage, queue and lock are those of the shop, which continues it like another
    tab would. */
@@ -33,16 +31,16 @@ export function whenHandedOver(end: () => void): void {
 }
 
 function openCart(): EarlyCart {
-  const { storefront: id, shopToken = "", display } = document.documentElement.dataset;
-  const storefront = selectStorefront(location.host, id);
-  const { apiUrl, fastApi, token, locale, market } = createShopConfig(storefront, location.origin, shopToken);
-  const config = { apiUrl, fastApi, token };
+  const { shopToken = "", display, locale = "" } = document.documentElement.dataset;
+  const config = createBackendConfig(location.origin, shopToken);
+  // Loaded with the first request.
+  const http: Http = async (call) => (await import("./earlyHttp.ts")).plainHttp(config)(call);
   // The calls of a signed-in customer need a token that only the session renews: their additions are stored, and sent by
   // the shop.
   const isGuest = environment.storage.local.get("jwtToken") === undefined;
   const online = { ...environment.online, isOnline: () => false };
   standalone = createCart(
-    { ...config, locale, market: parseMarket(display)?.country ?? market, http: plainHttp(config) },
+    { ...config, locale, market: parseMarket(display)?.country ?? "", http },
     isGuest ? environment : { ...environment, online },
     { onRejected: ({ mutation }) => "variantId" in mutation && onRejected(mutation.variantId) },
   );

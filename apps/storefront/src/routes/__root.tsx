@@ -127,6 +127,7 @@ function Shell({ children }: { children: ReactNode }): ReactElement {
     <html
       lang={storefront.language}
       data-storefront={storefront.id}
+      data-locale={storefront.locale}
       data-shop-token={shop.config.token}
       data-display={serializeMarket(shop.market.rendered)}
       data-consent={rendered && serializeConsent(rendered)}

@@ -9,7 +9,11 @@ export function createShopConfig(
   rendered: Pick<ShopConfig, "rendered" | "consent"> = {},
 ): ShopConfig {
   const { language, locale, market } = storefront;
-  const api = `${origin}/api/`;
   const audience = "storefront";
-  return { apiUrl: api, fastApi: api, token, audience, language, locale, market, ...rendered };
+  return { ...createBackendConfig(origin, token), audience, language, locale, market, ...rendered };
+}
+
+export function createBackendConfig(origin: string, token: string): Pick<ShopConfig, "apiUrl" | "fastApi" | "token"> {
+  const api = `${origin}/api/`;
+  return { apiUrl: api, fastApi: api, token };
 }
