@@ -14,7 +14,6 @@ import { Icon } from "../../ui/Icon.tsx";
 import { dialogButtonProps } from "../../ui/dialogButton.ts";
 import { focusMain } from "../../ui/focus.ts";
 import { ConsentForm } from "./ConsentForm.tsx";
-import { loadBadge } from "./loadBadge.ts";
 
 // One chunk for the views that only some pages contain.
 
@@ -105,7 +104,10 @@ export function ReviewBadge({ badge }: { badge: NonNullable<ThirdPartyConfig["ba
   const mayLoad = badge.url === undefined || clicked || record?.choice.services === true;
   const { data, isPending, isError } = useQuery({
     queryKey: ["reviewBadge", badge],
-    queryFn: async () => (await loadBadge(badge, shop, browserEnvironment())) ?? null,
+    queryFn: async () => {
+      const { loadBadge } = await import("./loadBadge.ts");
+      return (await loadBadge(badge, shop, browserEnvironment())) ?? null;
+    },
     enabled: mayLoad && isNear,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -96,14 +96,18 @@ function Article({ content, links }: PageProps): ReactElement {
         <Html html={description} lang={fallbackLanguages?.description} />
         <JsonLd
           key={url}
-          data={{
-            "@type": "BlogPosting",
-            headline: title,
-            description: summary,
-            datePublished: publishedOn,
-            image,
-            url: new URL(url, origin).href,
-          }}
+          data={
+            import.meta.env.SSR
+              ? {
+                  "@type": "BlogPosting",
+                  headline: title,
+                  description: summary,
+                  datePublished: publishedOn,
+                  image,
+                  url: new URL(url, origin).href,
+                }
+              : undefined
+          }
         />
       </article>
       {more.length > 0 && (

@@ -38,7 +38,10 @@ export function FaqList({ groups, url, lang }: FaqListProps): ReactElement {
           ))}
         </section>
       ))}
-      <JsonLd key={url} data={{ "@type": "FAQPage", mainEntity: groups.flatMap(toJsonLdQuestions) }} />
+      <JsonLd
+        key={url}
+        data={import.meta.env.SSR ? { "@type": "FAQPage", mainEntity: groups.flatMap(toJsonLdQuestions) } : undefined}
+      />
     </div>
   );
 }

@@ -3,7 +3,9 @@ import type { ReactElement } from "react";
 import { JsonLd } from "../../shared/jsonLd.tsx";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 
-export function ShopJsonLd(): ReactElement {
+export const ShopJsonLd = (): ReactElement => (import.meta.env.SSR ? <ShopData /> : <JsonLd data={undefined} />);
+
+function ShopData(): ReactElement {
   const { origin, storefront } = useRouter().options.context;
   const { storeName: name, storeEmail: email, storePhone, storeAddress } = useLocaleConfig();
   const url = new URL("/", origin).href;

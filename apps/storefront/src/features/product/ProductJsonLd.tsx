@@ -20,13 +20,22 @@ import { selectPictures } from "./selectPictures.ts";
 import { getShippingCents } from "./ShippingCosts.tsx";
 import { formatOptions, colorOf } from "./variants.ts";
 
-export function ProductJsonLd({ product, variants }: Pick<ProductJsonLdInput, "product" | "variants">): ReactElement {
+type Props = Pick<ProductJsonLdInput, "product" | "variants">;
+
+export const ProductJsonLd = ({ product, variants }: Props): ReactElement =>
+  import.meta.env.SSR ? (
+    <ProductData key={product.id} product={product} variants={variants} />
+  ) : (
+    <JsonLd key={product.id} data={undefined} />
+  );
+
+function ProductData({ product, variants }: Props): ReactElement {
   const { origin } = useRouter().options.context;
   const shop = useShop();
   const config = useLocaleConfig();
   const { data: summary } = useQuery(reviewSummaryQuery(shop, product.id));
   const { data: reviews = [] } = useQuery(reviewsQuery(shop, product.id, { limit: INITIAL_REVIEWS }));
-  return <JsonLd key={product.id} data={buildProductJsonLd({ product, variants, config, summary, reviews, origin })} />;
+  return <JsonLd data={buildProductJsonLd({ product, variants, config, summary, reviews, origin })} />;
 }
 
 export interface ProductJsonLdInput {
