@@ -88,7 +88,10 @@ export const addAddress: ApiCall<
   }),
   schema: property(
     "AddressItems",
-    convert(v.looseTuple([addressRow]), ([{ id }]) => id),
+    property(
+      "0",
+      convert(addressRow, ({ id }) => id),
+    ),
   ),
 };
 

@@ -58,9 +58,9 @@ const ids = v.pipe(
 const range = v.pipe(
   repeatable,
   v.transform((texts) => (texts.length === 1 ? (texts[0] ?? "").split("-") : texts)),
-  v.strictTuple([v.string(), v.string()]),
+  v.check((texts) => texts.length === 2),
   // A lower bound of 0 is no limit.
-  v.transform(([min, max]) => [parseAmount(min) || undefined, parseAmount(max)] as const),
+  v.transform(([min = "", max = ""]) => [parseAmount(min) || undefined, parseAmount(max)] as const),
   v.transform(([min, max]) => ((min ?? 0) > (max ?? MAX_AMOUNT) ? { min: max, max: min } : { min, max })),
   v.check(({ min, max }) => min !== undefined || max !== undefined),
 );

@@ -3,13 +3,19 @@ import type { AnalyticsEvent } from "@shop/core/marketing";
 import * as v from "valibot";
 
 const item = v.object({
-  ...v.entriesFromList(["ref", "title", "brand", "category", "variantTitle"], v.string()),
-  ...v.entriesFromList(["priceCents", "discountCents", "quantity"], v.number()),
+  ref: v.string(),
+  title: v.string(),
+  brand: v.string(),
+  category: v.string(),
+  variantTitle: v.string(),
+  priceCents: v.number(),
+  discountCents: v.number(),
+  quantity: v.number(),
   index: v.optional(v.number()),
 });
 const items = v.array(item);
-/** Events that can occur on private pages. */
-const queuedEvent: v.GenericSchema<unknown, AnalyticsEvent> = v.variant("type", [
+/** Events that can occur on private pages. Not `v.variant`: every page has the code of valibot's used functions. */
+const queuedEvent: v.GenericSchema<unknown, AnalyticsEvent> = v.union([
   v.object({ type: v.picklist(["add_to_cart", "remove_from_cart"]), item }),
   v.object({ type: v.literal("begin_checkout"), items }),
   v.object({ type: v.literal("add_payment_info"), items, paymentType: v.string() }),
