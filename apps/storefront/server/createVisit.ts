@@ -1,9 +1,10 @@
-import { CONSENT_COOKIE, MARKET_COOKIE, parseConsent, parseMarket } from "@shop/core";
+import { CONSENT_COOKIE, MARKET_COOKIE, parseConsent, parseMarket, serializeMarket } from "@shop/core";
 import { serverEnvironment } from "@shop/core/server";
 import { parse as parseCookies } from "hono/utils/cookie";
 import type { Api, Caller } from "./cacheReads.ts";
 import type { SecurityContact } from "./renderSecurityTxt.ts";
 import type { PageLimit } from "./createPageLimit.ts";
+import type { DecodedReads } from "./createDecodedReads.ts";
 import type { PageCache } from "./createPageCache.ts";
 import type { ResponseStore } from "./createResponseStore.ts";
 import type { ClientBuild } from "./manifest.ts";
@@ -37,6 +38,7 @@ export interface ServerOptions {
   publicUrl?: string | undefined;
   securityContact?: SecurityContact | undefined;
   pageCache?: PageCache | undefined;
+  decodedReads?: DecodedReads | undefined;
   /** Recorded responses, which `serveCached` sends. */
   responses?: ResponseStore | undefined;
   pageLimit?: PageLimit | undefined;
@@ -80,7 +82,9 @@ export async function createVisit(request: Request, options: ServerOptions, call
       const isRemoteSearch = options.searchOrigins?.includes(new URL(call.url).origin) === true;
       const response = await (isRemoteSearch ? fetch(call) : options.api(call, caller));
       // A missing setting is a 404 and still cacheable.
-      isCacheable &&= response.status === 404 || (response.headers.get("Cache-Control")?.includes("public") ?? false);
+      const isPublic = response.status === 404 || (response.headers.get("Cache-Control")?.includes("public") ?? false);
+      isCacheable &&= isPublic;
+      options.decodedReads?.reportResponse(isPublic);
       return response;
     },
     log: { warn: (message, detail) => options.log.error({ err: detail }, message) },
@@ -88,6 +92,7 @@ export async function createVisit(request: Request, options: ServerOptions, call
     maxRetryWaitMs: 1000,
   });
   const config = createShopConfig(storefront, origin, options.shopToken, { rendered: market, consent });
-  const shop = entry.createShop(config, environment);
+  const ownShop = entry.createShop(config, environment);
+  const shop = options.decodedReads?.wrap(ownShop, `${storefront.id} ${serializeMarket(market)} ${origin}`) ?? ownShop;
   return { entry, shop, storefront, origin, hasReadPublic: (): boolean => isCacheable };
 }

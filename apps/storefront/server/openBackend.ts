@@ -26,6 +26,7 @@ import { DEMO_MEDIA_FOLDERS } from "@shop/demo";
 import type { Logger } from "pino";
 import { cacheReads } from "./cacheReads.ts";
 import type { Env } from "./env.ts";
+import { createDecodedReads } from "./createDecodedReads.ts";
 import { createPageCache } from "./createPageCache.ts";
 import { proxyApi, proxyPictures, rewriteSearchOrigin } from "./proxyApi.ts";
 import { storefrontOrigin } from "../src/storefronts.ts";
@@ -38,6 +39,7 @@ export async function openBackend(env: Env, log: Logger, printLine: (line: strin
     const reads = cacheReads(rewriteSearchOrigin(proxyApi(env.shopApiUrl), env.shopApiUrl));
     return {
       pageCache: createPageCache(),
+      decodedReads: createDecodedReads(),
       api: reads.api,
       findRead: reads.find,
       pictureFolders: [],
@@ -105,8 +107,10 @@ async function startBackend(
   const stops = [startMailJob({ db, mailer, clock, log }), startHousekeeping(deps), startTestBankJob(deps)];
   const reads = cacheReads((request, caller) => backend.fetch(withoutPrefix(request), caller));
   const pageCache = createPageCache();
+  const decodedReads = createDecodedReads();
   const clear = (): void => {
     reads.clear();
+    decodedReads.clear();
     pageCache.clear();
   };
   await onCatalogueChange(() => {
@@ -124,6 +128,7 @@ async function startBackend(
   return {
     api: reads.api,
     findRead: reads.find,
+    decodedReads,
     pageCache,
     pictureFolders: [...DEMO_MEDIA_FOLDERS, ownPictures].filter((folder) => existsSync(folder)),
     isReady: async () => !(await isShopEmpty(db).catch(() => true)),

@@ -21,9 +21,13 @@ export function nextDayPossible(input: { now: Date; language: Language; timeZone
   );
 }
 
-/** Returns the local wall-clock time of an instant as if it were UTC: ms since 1970, to the second. */
-export function wallClock(instant: number | Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en-US", {
+const wallClockFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Cached, because creating a format takes 50 times as long as using it. */
+function wallClockFormat(timeZone: string): Intl.DateTimeFormat {
+  const cached = wallClockFormats.get(timeZone);
+  if (cached !== undefined) return cached;
+  const format = new Intl.DateTimeFormat("en-US", {
     timeZone,
     hourCycle: "h23",
     year: "numeric",
@@ -32,7 +36,14 @@ export function wallClock(instant: number | Date, timeZone: string): number {
     hour: "numeric",
     minute: "numeric",
     second: "numeric",
-  }).formatToParts(instant);
+  });
+  wallClockFormats.set(timeZone, format);
+  return format;
+}
+
+/** Returns the local wall-clock time of an instant as if it were UTC: ms since 1970, to the second. */
+export function wallClock(instant: number | Date, timeZone: string): number {
+  const parts = wallClockFormat(timeZone).formatToParts(instant);
   const part = (type: string): number => Number(parts.find((each) => each.type === type)?.value);
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
 }
