@@ -14,7 +14,7 @@ export interface StoredResponse {
   body: Buffer;
 }
 
-/** What selects one of the responses of a cache entry. */
+/** Selects one of the responses of a cache entry. */
 export interface Variant {
   encoding: Encoding | undefined;
   isHttps: boolean;
