@@ -17,9 +17,20 @@ type AnchorProps = Omit<ComponentProps<"a">, "href" | "target"> & { state?: Hist
 /** Components of @shop/react pass the path as `href`. */
 type ShopLinkProps = AnchorProps & ({ to: string; href?: undefined } | { to?: undefined; href: string });
 
+/** Paths that the router neither encodes nor shortens. */
+const PLAIN_PATH = /^(?:\/[\w-]+(?:\.[\w-]+)*)+$|^\/$/;
+
 /** Link to a page of the shop ("/sofas.html?sort=min_price", "/cart"), preloaded on intent. Categories name themselves. */
 export function ShopLink({ to, href, ...anchor }: ShopLinkProps): ReactElement {
-  const { parseSearch, context } = useRouter().options;
+  const router = useRouter();
+  if (import.meta.env.SSR && typeof document === "undefined") {
+    const path = to ?? href;
+    if (PLAIN_PATH.test(path) && path !== router.latestLocation.pathname) {
+      const { state: _, ...props } = anchor;
+      return <a {...props} href={path} />;
+    }
+  }
+  const { parseSearch, context } = router.options;
   const { pathname, search, hash } = new URL(href === undefined ? to : href, "http://shop");
   const menu = context.queryClient.getQueryData<readonly MenuCategory[]>(menuQuery(context.shop).queryKey);
   const state = menu && findCategoryState(menu, pathname);
