@@ -52,13 +52,15 @@ function times({ FCP, LCP, CLS, hydrated, longTasks }) {
 }
 
 function weights(requests, { FCP, hydrated }) {
-  const scripts = requests.filter(({ type }) => type === "Script");
-  const pictures = requests.filter(({ type }) => type === "Image");
+  const ofType = (wanted) => requests.filter(({ type }) => type === wanted);
+  const [scripts, pictures] = [ofType("Script"), ofType("Image")];
   return {
     scriptBytesAtPaint: bytesUntil(scripts, FCP),
     scriptBytesAtHydration: bytesUntil(scripts, hydrated),
     scriptBytes: bytesUntil(scripts),
     bytes: bytesUntil(requests),
+    styleBytes: bytesUntil(ofType("Stylesheet")),
+    fontBytes: bytesUntil(ofType("Font")),
     pictureBytes: bytesUntil(pictures),
     scripts: scripts.length,
     pictures: pictures.length,

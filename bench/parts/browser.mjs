@@ -18,6 +18,8 @@ const ROWS = [
   ["JS until the first paint, kB", "scriptBytesAtPaint", kilobytes],
   ["JS until hydrated, kB", "scriptBytesAtHydration", kilobytes],
   ["JS until idle, kB", "scriptBytes", kilobytes],
+  ["CSS until idle, kB", "styleBytes", kilobytes],
+  ["fonts until idle, kB", "fontBytes", kilobytes],
   ["all until idle, kB", "bytes", kilobytes],
   ["JS files", "scripts", String],
   ["requests until idle", "requests", String],
