@@ -23,12 +23,18 @@ const MAX_WAIT_MINUTES = Number(process.env.BENCH_WAIT_MINUTES ?? 5);
 const args = process.argv.slice(2);
 const paths = args.filter((arg) => arg.startsWith("/"));
 const named = args.filter((arg) => !arg.startsWith("/"));
-const unknown = named.filter((name) => !(name in PARTS));
+const unknown = named.filter((name) => !Object.hasOwn(PARTS, name));
 if (unknown.length > 0) {
   console.error(`Unknown part ${unknown.join(", ")}: choose from ${Object.keys(PARTS).join(", ")}.`);
   process.exit(1);
 }
 const parts = named.length > 0 ? named : paths.length > 0 ? ["browser"] : DEFAULT_PARTS;
+
+/** The other parts still run. */
+function reportFailure(error) {
+  console.error(error);
+  process.exitCode = 1;
+}
 
 const env = { TRUSTED_PROXIES: "1" };
 const shop = startShop({ port: await freePort(), stdio: ["ignore", "ignore", "inherit"], env });
@@ -38,11 +44,10 @@ try {
   console.log(`The shop responded after ${await untilReady(shop)} ms, with an empty data folder.`);
   for (const part of parts) {
     const measure = (more) => PARTS[part]({ shop, url: front.url, paths, runs: RUNS, ...more });
-    await onQuietMachine(measure, { maxMinutes: MAX_WAIT_MINUTES });
+    await onQuietMachine(measure, { maxMinutes: MAX_WAIT_MINUTES }).catch(reportFailure);
   }
 } catch (error) {
-  console.error(error);
-  process.exitCode = 1;
+  reportFailure(error);
 } finally {
   front.close();
   shop.child.kill("SIGTERM");

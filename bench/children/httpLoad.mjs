@@ -1,9 +1,9 @@
 // Requests one path of the shop over keep-alive connections for some seconds, in a process of its own. As a client,
 // `node:http` needs more time for a cached response than the shop: this one only finds the ends of responses.
 import { connect } from "node:net";
+import { missingBytes } from "../missingBytes.mjs";
 import { answerParent } from "../runChild.mjs";
 import { quantile } from "../statistics.mjs";
-import { isComplete } from "../isComplete.mjs";
 
 /** Returns requests a second, p95 in ms and the number of failures. */
 async function generateLoad({ port, path, headers = {}, connections = 20, seconds = 5 }) {
@@ -27,9 +27,11 @@ function keepRequesting(port, request, isOver, note) {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });
     let received = Buffer.alloc(0);
+    let missing;
     let sentAt = 0;
     const send = () => {
       received = Buffer.alloc(0);
+      missing = undefined;
       sentAt = performance.now();
       socket.write(request);
     };
@@ -37,8 +39,11 @@ function keepRequesting(port, request, isOver, note) {
     socket.on("error", reject);
     socket.on("close", resolve);
     socket.on("data", (chunk) => {
-      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-      if (!isComplete(received)) return;
+      if (missing === undefined) {
+        received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+        missing = missingBytes(received);
+      } else missing -= chunk.length;
+      if (missing !== 0) return;
       note(Number(received.toString("latin1", 9, 12)), performance.now() - sentAt);
       if (isOver()) socket.end();
       else send();

@@ -8,6 +8,8 @@ import { quantile } from "../statistics.mjs";
 /** Shoppers arrive within this time, and pause for about a second between steps. */
 const ARRIVAL_MS = 5000;
 const PAUSE_MS = 1000;
+/** Failed calls are counted instead. */
+const SILENT_LOG = { warn: () => {} };
 const MIN_STOCK = 20;
 const PREPAYMENT = { id: 1, code: "Vorkasse" };
 const ADDRESS = {
@@ -32,12 +34,19 @@ async function shopAtOnce({ origin, listing, shoppers }) {
     const request = new Request(input, init);
     // Rate limits count callers by address.
     request.headers.set("x-forwarded-for", address);
+    const { pathname } = new URL(request.url);
     const started = performance.now();
-    const response = await fetch(request);
-    const body = await response.arrayBuffer();
-    times.push(performance.now() - started);
-    if (response.status >= 400) errors.push(`${response.status} ${new URL(request.url).pathname}`);
-    return new Response(response.status === 204 ? null : body, response);
+    try {
+      const response = await fetch(request);
+      const body = await response.arrayBuffer();
+      if (response.status >= 400) errors.push(`${response.status} ${pathname}`);
+      return new Response(response.status === 204 ? null : body, response);
+    } catch (error) {
+      errors.push(`${error.name} ${pathname}`);
+      throw error;
+    } finally {
+      times.push(performance.now() - started);
+    }
   };
   const shopAs = async (index) => {
     await sleep((index / shoppers) * ARRIVAL_MS);
@@ -61,7 +70,7 @@ async function browseAndOrder(fetchAs, { origin, listing, index }) {
   };
   const apiUrl = `${origin}/api/`;
   const config = { apiUrl, fastApi: apiUrl, token: "storefront", language: "de", locale: "de-AT", market: "AT" };
-  const shop = createShop(config, serverEnvironment({ fetch: fetchAs }));
+  const shop = createShop(config, serverEnvironment({ fetch: fetchAs, log: SILENT_LOG }));
   shop.start();
   await visit("/");
   await visit(listing);
