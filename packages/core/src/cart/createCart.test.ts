@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createShop } from "../createShop.js";
 import { memoryStorage } from "../environment/runtime.js";
 import { cartCalls, createCart } from "./createCart.js";
-import { sessionHttp } from "./sessionHttp.js";
+import { sessionHttp } from "../calls/sessionHttp.js";
 import { type CartListeners } from "./cartEngine.js";
 import { plainHttp } from "../calls/areaCalls.js";
 import { fakeShop, type FakeShopOptions } from "../testing/fakeShop.js";

@@ -24,11 +24,11 @@ export function row<T extends object>(cells: Cells<T>, toValue: (fields: T) => u
   return Object.assign(v.never(), {
     expects: failure.expects,
     "~run"(...[dataset, config]: Parameters<Schema<T>["~run"]>): ReturnType<Schema<unknown>["~run"]> {
-      const input = dataset.value;
-      if (typeof input !== "object" || input === null) return failure["~run"](dataset, config);
+      if (typeof dataset.value !== "object" || dataset.value === null) return failure["~run"](dataset, config);
+      const input = members(dataset.value);
       const output: Record<string, unknown> = {};
       for (const [name, key, cell] of fields) {
-        const { value, issues } = cell["~run"]({ value: members(input)[key] }, config);
+        const { value, issues } = cell["~run"]({ value: input[key] }, config);
         if (issues) return { typed: false, value, issues: [addKey(issues[0], key, { ...input })] };
         output[name] = value;
       }
