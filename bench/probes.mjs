@@ -11,7 +11,7 @@ export const PROBES = `globalThis.benchIsHydrated = () => {
 };
 globalThis.benchCartCount = () => {
   const control = document.querySelector('.lh-tool[popovertarget="mini-cart"]');
-  return Number.parseInt(control?.querySelector(".sh-badge")?.textContent ?? control?.dataset.count ?? "0", 10);
+  return Number.parseInt(control?.querySelector(".sh-badge")?.textContent ?? control?.dataset.badge ?? "0", 10);
 };`;
 
 export const waitForHydration = (page) =>
