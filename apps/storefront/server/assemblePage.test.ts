@@ -54,7 +54,7 @@ test("a page that is not hydrated has neither script nor data", () => {
 });
 
 test("in development a page has its data only", () => {
-  const { earlyModule, ...development } = build;
+  const development = { ...build, earlyModule: undefined };
   const parts = { modules: [], stylesheets: [], data: "{}", nonce: "N" };
   const data = '<script type="application/json" id="page-data">{}</script>';
   expect(assemblePage(page(), parts, development)).toBe(page().replace("</body>", `${data}</body>`));

@@ -10,32 +10,41 @@ interface ChunkingContext {
 /** Modules imported dynamically, by the moment at which a visit needs them. */
 const STAGES: ReadonlyArray<readonly [stage: string, entries: RegExp]> = [
   ["frame", /features\/(frame\/lazyFrameViews|consent\/consentViews|cart\/MiniCart|advent\/Advent(Link|Banner))\./],
-  ["product", /features\/product\/(ProductScreen|ProductBelowFold|Delivery|AddedPanel|BuyBar|DimensionDrawing)\./],
+  ["belowFold", /features\/product\/ProductBelowFold\./],
+  ["product", /features\/product\/(ProductScreen|Delivery|AddedPanel|BuyBar|DimensionDrawing)\./],
   ["listing", /features\/listing\/ListingScreen\.|routes\/(search|products|shop-grid-standard)\b.*tsr-split/],
   ["home", /routes\/index\.tsx\?tsr-split/],
 ];
-/** A visit starts with one of them. */
-const FIRST_STAGES: ReadonlySet<string> = new Set(STAGES.map(([stage]) => stage));
+const STAGE_NAMES: ReadonlySet<string> = new Set(STAGES.map(([stage]) => stage));
 
 /** Code of fewer pages than this stays apart from the chunk that all forms share. */
 const MIN_FORM_STAGES = 4;
 
 /** Entries of the packages re-export everything: importing one says nothing about what is used. */
 const BARREL = /packages\/(core|react)\/dist\/exports\//;
+/** Chunks of the package's components, which only its entry imports; the others are parts of the first page. */
+const PACKAGE_CHUNKS: ReadonlyArray<readonly [chunk: string | null, modules: RegExp]> = [
+  ["controls", /(MiniCartView|CartLineView|CartTotalsView|useForm|useCheckout|useTotals|useCart)\./],
+  ["cards", /(ProductCard\w*|ProductGrid|SearchHit)\./],
+  [null, /GalleryZoom\./],
+  ["parts", /packages\/react\//],
+];
 
 /**
  * Returns the chunk of a module: its stage's, or one shared by several stages. A module's imports belong to the same chunk
- * or to one that more stages share, so chunks never import each other in a circle.
+ * or to one that more stages share, so chunks do not import each other in a circle.
  */
 export function stageChunk(id: string, context: ChunkingContext): string | null {
   const path = toPosix(id);
   if (!/apps\/storefront\/src|packages\/react\/dist/.test(path)) return null;
   const stages = collectStages(id, context);
   if (stages.has("entry")) return null;
-  const [stage] = stages;
-  if (stage === undefined) return path.includes("packages/react/") ? "parts" : null;
-  if (stages.size === 1) return FIRST_STAGES.has(stage) ? stage : null;
-  if ([...stages].some((one) => FIRST_STAGES.has(one))) return "parts";
+  if (path.includes("packages/react/")) return PACKAGE_CHUNKS.find(([, modules]) => modules.test(path))?.[0] ?? null;
+  const [stage = ""] = stages;
+  if (stages.size === 1) return STAGE_NAMES.has(stage) ? stage : null;
+  if (stages.has("product")) return "parts";
+  if (stages.has("home") || stages.has("listing")) return "cards";
+  if (stages.has("frame") || stages.has("belowFold")) return "controls";
   return stages.size >= MIN_FORM_STAGES ? "forms" : null;
 }
 

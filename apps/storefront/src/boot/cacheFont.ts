@@ -4,12 +4,9 @@ import { tryStorage } from "../shared/tryStorage.ts";
 import { whenIdle } from "../ui/whenIdle.ts";
 
 const KEY = "fontCached";
-const LATIN = "/fonts/figtree-latin.woff2";
-const FILES: Readonly<Record<Language, readonly string[]>> = {
-  de: [LATIN],
-  en: [LATIN],
-  ro: [LATIN, "/fonts/figtree-ext.woff2"],
-};
+const FILE = "/fonts/figtree-latin.woff2";
+/** Romanian letters. */
+const EXTENDED_FILE = "/fonts/figtree-ext.woff2";
 /** Time for the requests that the page itself makes after hydration. */
 const DELAY_MS = 2000;
 
@@ -20,7 +17,8 @@ export const useCachedFontScript = `try{localStorage.getItem("${KEY}")&&(documen
 export function cacheFont(language: Language): void {
   if (document.documentElement.dataset["font"] !== undefined) return;
   const load = async (): Promise<void> => {
-    await Promise.all(FILES[language].map(async (file) => (await fetch(file)).arrayBuffer()));
+    const files = language === "ro" ? [FILE, EXTENDED_FILE] : [FILE];
+    await Promise.all(files.map(async (file) => (await fetch(file)).arrayBuffer()));
     tryStorage(() => localStorage.setItem(KEY, "1"));
   };
   // Failed to load: the next page tries again.

@@ -13,7 +13,6 @@ let standalone: StandaloneCart | undefined;
 let cart: EarlyCart | undefined;
 let unsubscribe = (): void => {};
 let onRejected: (variantId: number) => void = () => {};
-let onHandOver = (): void => {};
 
 /** Adds items to the cart, or to the shop's cart once there is one. */
 export function addEarly(item: CartItem, quantity: number): void {
@@ -23,11 +22,6 @@ export function addEarly(item: CartItem, quantity: number): void {
 
 export function onEarlyRejection(listener: (variantId: number) => void): void {
   onRejected = listener;
-}
-
-/** Registers what ends when the shop takes over. */
-export function whenHandedOver(end: () => void): void {
-  onHandOver = end;
 }
 
 function openCart(): EarlyCart {
@@ -77,6 +71,5 @@ export function restoreEarlyCart(): void {
 export function handOverCart(shopCart: EarlyCart): void {
   standalone?.stop();
   standalone = undefined;
-  onHandOver();
   show(shopCart);
 }

@@ -4,12 +4,15 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { type AppRouter, createAppRouter } from "../routing/createAppRouter.tsx";
 import { environment, handOverCart } from "./earlyCart.ts";
+import { handOverConsent } from "./earlyConsent.ts";
 import { nextTask } from "./hydratePage.ts";
 import { cacheFont } from "./cacheFont.ts";
 import { refetchPricesOnCountryChange } from "./refetchPricesOnCountryChange.ts";
 import { watchSession } from "./watchSession.ts";
 import { reportErrors } from "./reportErrors.ts";
 import { checkBuild } from "./checkBuild.ts";
+import { schedulePreload } from "./schedulePreload.ts";
+import { whenActive } from "../ui/whenActive.ts";
 import { alertMissingConfig } from "./alertMissingConfig.ts";
 import { createShopConfig } from "../shared/createShopConfig.ts";
 import { syncConsentAnswered } from "../features/consent/consentAnswered.ts";
@@ -43,12 +46,16 @@ async function hydrate(): Promise<void> {
   reportCartEvents(shop, router.options.context.texts);
   shop.start();
   handOverCart(shop.cart);
+  handOverConsent(shop.consent);
   syncConsentAnswered(shop);
   version.announceUpdate(router);
   cacheFont(storefront.language);
-  // Failed to load: the server-rendered page keeps working.
-  preloadFrameParts()
-    .then(() => import("./schedulePreload.ts"))
-    .then(({ schedulePreload }) => schedulePreload(router))
+  router.history.subscribe(({ action: { type } }) => {
+    router.options.context.isNewNavigation = type === "PUSH" || type === "REPLACE";
+  });
+  // A shopper who does nothing needs no more code. Failed to load: the server-rendered page keeps working.
+  whenActive()
+    .then(preloadFrameParts)
+    .then(() => schedulePreload(router))
     .catch(() => undefined);
 }

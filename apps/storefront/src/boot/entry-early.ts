@@ -1,11 +1,13 @@
 import { handleEarlyBuyForms } from "./earlyBuyForm.ts";
-import { restoreEarlyCart, whenHandedOver } from "./earlyCart.ts";
-import { handleEarlyConsent } from "./earlyConsent.ts";
+import { restoreEarlyCart } from "./earlyCart.ts";
+import { handleConsentBanner } from "./earlyConsent.ts";
 import { holdEventsUntilHydrated } from "./holdEvents.ts";
 import { hydratePage } from "./hydratePage.ts";
+import { whenActive } from "../ui/whenActive.ts";
 
+void whenActive();
 holdEventsUntilHydrated();
 handleEarlyBuyForms();
-whenHandedOver(handleEarlyConsent());
+handleConsentBanner();
 restoreEarlyCart();
 void hydratePage();

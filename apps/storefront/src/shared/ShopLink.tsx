@@ -26,8 +26,12 @@ export function ShopLink({ to, href, ...anchor }: ShopLinkProps): ReactElement {
   if (import.meta.env.SSR && typeof document === "undefined") {
     const path = to ?? href;
     if (PLAIN_PATH.test(path) && path !== router.latestLocation.pathname) {
-      const { state: _, ...props } = anchor;
-      return <a {...props} href={path} />;
+      const { state: _, children, ...props } = anchor;
+      return (
+        <a {...props} href={path}>
+          {children}
+        </a>
+      );
     }
   }
   const { parseSearch, context } = router.options;

@@ -18,14 +18,21 @@ export interface LazyPart<Props> {
   load: () => Promise<void>;
 }
 
+interface LazyPartOptions {
+  fallback?: ReactNode;
+  /** Delays the download for hydration; the server's HTML is usable until then. */
+  hydrateWhen?: () => Promise<void>;
+}
+
 /**
  * Creates a part that is in the server HTML and hydrates after the more important parts: its HTML stays until its code
  * is loaded. When it was not loaded before rendering, the fallback is displayed.
  */
-export function lazyPart<Props extends object>(load: Load<Props>, fallback: ReactNode = null): LazyPart<Props> {
+export function lazyPart<Props extends object>(load: Load<Props>, options: LazyPartOptions = {}): LazyPart<Props> {
+  const { fallback = null, hydrateWhen } = options;
   let loaded: ComponentType<Props> | undefined;
   const Lazy = lazy(() =>
-    load().then(
+    (hydrateWhen === undefined ? load() : hydrateWhen().then(load)).then(
       (component) => ({ default: component }),
       // Failed to load: keeps the server HTML, because an error would remove the page.
       () => new Promise<never>(() => {}),

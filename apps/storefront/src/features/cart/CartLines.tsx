@@ -54,10 +54,9 @@ export function CartLines(): ReactElement {
   );
 }
 
-const lineCenter = lazyPart(
-  () => import("./LineCenter.tsx").then(({ LineCenter }) => LineCenter),
-  <div className="lh-line-center" />,
-);
+const lineCenter = lazyPart(() => import("./LineCenter.tsx").then(({ LineCenter }) => LineCenter), {
+  fallback: <div className="lh-line-center" />,
+});
 
 function LineDetails({ line }: { line: VisibleLine }): ReactElement {
   const t = useTexts("cart");

@@ -11,10 +11,9 @@ import { CartLines } from "./CartLines.tsx";
 import { CartSummary, SummarySkeleton } from "./CartSummary.tsx";
 import "../../shared/service.css";
 
-const clearCart = lazyPart(
-  () => import("./ClearCart.tsx").then(({ ClearCart }) => ClearCart),
-  <div className="lh-cart-tools" />,
-);
+const clearCart = lazyPart(() => import("./ClearCart.tsx").then(({ ClearCart }) => ClearCart), {
+  fallback: <div className="lh-cart-tools" />,
+});
 
 /** Only the browser knows the cart: a skeleton keeps the layout until it is loaded. */
 export function CartScreen(): ReactElement {

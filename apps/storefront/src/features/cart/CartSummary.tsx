@@ -21,15 +21,13 @@ import { lazyPart } from "../../ui/lazyPart.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
 
-const couponField = lazyPart(
-  () => import("./CouponField.tsx").then(({ CouponField }) => CouponField),
-  <div className="lh-coupon" />,
-);
+const couponField = lazyPart(() => import("./CouponField.tsx").then(({ CouponField }) => CouponField), {
+  fallback: <div className="lh-coupon" />,
+});
 const loadError = lazyPart(() => import("../../shared/LoadError.tsx").then(({ LoadError }) => LoadError));
-const checkoutNotes = lazyPart(
-  () => import("./CheckoutNotes.tsx").then(({ CheckoutNotes }) => CheckoutNotes),
-  <p className="lh-cart-payments" />,
-);
+const checkoutNotes = lazyPart(() => import("./CheckoutNotes.tsx").then(({ CheckoutNotes }) => CheckoutNotes), {
+  fallback: <p className="lh-cart-payments" />,
+});
 const undeliverableDialog = lazyPart(() =>
   import("./UndeliverableDialog.tsx").then(({ UndeliverableDialog }) => UndeliverableDialog),
 );

@@ -1,9 +1,10 @@
 import { lazyPart } from "../../ui/lazyPart.tsx";
+import { whenActive } from "../../ui/whenActive.ts";
 
 /** Lazy parts of the page: a click on the buy button does not wait for them. */
 export const lazyBelowFold = lazyPart(
   () => import("./ProductBelowFold.tsx").then(({ ProductBelowFold }) => ProductBelowFold),
-  <div className="lh-product-placeholder" />,
+  { fallback: <div className="lh-product-placeholder" />, hydrateWhen: whenActive },
 );
 export const lazyDeliveryFacts = lazyPart(() => import("./Delivery.tsx").then((module) => module.DeliveryFacts));
 export const lazyDimensionDrawing = lazyPart(() =>

@@ -1,0 +1,15 @@
+const ACTIVITY_EVENTS = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown"] as const;
+
+let active: Promise<void> | undefined;
+
+/** Resolves at the first pointer, key or scroll event after the first call, which the early module makes. */
+export function whenActive(): Promise<void> {
+  active ??= new Promise((resolve) => {
+    const end = (): void => {
+      for (const type of ACTIVITY_EVENTS) removeEventListener(type, end, true);
+      resolve();
+    };
+    for (const type of ACTIVITY_EVENTS) addEventListener(type, end, { capture: true, passive: true });
+  });
+  return active;
+}
