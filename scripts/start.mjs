@@ -5,8 +5,14 @@ import { at, node, root } from "./lib/workspace.mjs";
 
 // Ctrl-C exits with 0: npm prints a page of errors for any other exit code.
 await prepareOrExit("storefront", { stopped: 0 });
-const args = [at("apps/storefront/server/main.ts"), ...process.argv.slice(2)];
+// Half of the default young generation, at the same throughput.
+const args = ["--max-semi-space-size=16", at("apps/storefront/server/main.ts"), ...process.argv.slice(2)];
 // Demo mode by default; DEMO=0 disables the demo customers of the manual.
-const env = { NODE_ENV: "production", DEMO: process.env.DEMO || "1" };
+const env = {
+  NODE_ENV: "production",
+  DEMO: process.env.DEMO || "1",
+  // Freed buffers of pages return to the system instead of fragmenting the heap of each thread.
+  GLIBC_TUNABLES: process.env.GLIBC_TUNABLES || "glibc.malloc.arena_max=2:glibc.malloc.mmap_threshold=65536",
+};
 const { code } = await run(node, args, { cwd: root, env, endWithNpm: true });
 process.exit(stopSignal === "SIGINT" && code === 130 ? 0 : code);

@@ -56,6 +56,8 @@ export function createPageCache(now: () => number = () => performance.now()) {
     try {
       page.brotli = await encode(await decodeBrotli(page.brotli), "br", BEST_QUALITY);
       page.entryId = nextEntryId();
+    } catch {
+      // The page keeps its first compression.
     } finally {
       isImproving = false;
     }
