@@ -1,3 +1,6 @@
+import { reloadOnce } from "../shared/chunkLoadError.ts";
+import { releaseHeldSubmits } from "../shared/early/heldSubmits.ts";
+
 /** Module URLs that the server lists for the page; `assemblePage` writes them. */
 const MODULES_ID = "hydration-modules";
 
@@ -19,8 +22,8 @@ export async function hydratePage(): Promise<void> {
   }
   // Imports before the entry, which is first in the list.
   for (const href of modules.toReversed()) {
-    // A missing module is reported and handled by `loadPageCode`.
-    await import(/* @vite-ignore */ href).catch(() => undefined);
+    // Missing, as after a deployment: the page reloads once, and then stays as it is.
+    await import(/* @vite-ignore */ href).catch(() => void (reloadOnce() || releaseHeldSubmits()));
     await nextTask();
   }
 }

@@ -19,6 +19,7 @@ import { useConsent } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import type { AppContext } from "../shared/appContext.ts";
+import { handleLoadErrorsScript } from "../shared/early/loadErrors.ts";
 import { holdSubmitsScript } from "../shared/early/heldSubmits.ts";
 import { ContactExtra } from "../shared/ContactExtra.ts";
 import { onHydrationProbe } from "../shared/hydration.ts";
@@ -110,6 +111,7 @@ const hasReason = (error: unknown): error is { data: { reason: NotFoundReason } 
 
 /** Runs before first paint. */
 const headScript = [
+  handleLoadErrorsScript,
   holdSubmitsScript,
   hideSalesBarScript,
   hideConsentBannerScript,

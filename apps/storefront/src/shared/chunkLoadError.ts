@@ -1,6 +1,7 @@
 import { tryStorage } from "./tryStorage.ts";
 
-const KEY = "asked_anew";
+/** Session storage: URL of the page that was reloaded. */
+export const RELOADED_KEY = "asked_anew";
 
 /** Error messages of browsers for a failed dynamic import, and of Vite's loader for a failed stylesheet. */
 const CHUNK_LOAD_ERROR = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
@@ -12,8 +13,8 @@ export const isChunkLoadError = (error: unknown): boolean =>
 /** Reloads the page, once per URL. Returns false after the first attempt and when session storage is blocked. */
 export function reloadOnce(): boolean {
   const isFirstAttempt = tryStorage(() => {
-    const tried = sessionStorage.getItem(KEY);
-    sessionStorage.setItem(KEY, location.href);
+    const tried = sessionStorage.getItem(RELOADED_KEY);
+    sessionStorage.setItem(RELOADED_KEY, location.href);
     return tried !== location.href;
   });
   if (isFirstAttempt) location.reload();

@@ -1,0 +1,7 @@
+import { RELOADED_KEY } from "../chunkLoadError.ts";
+
+/**
+ * Inline script. Without its stylesheet the content below the fold is displayed unstyled: server/assemblePage.ts. Without
+ * its early module the page reloads once; after that its forms are left to the browser: heldSubmits.ts.
+ */
+export const handleLoadErrorsScript = `addEventListener("error",function(e){var t=e.target,r=document.documentElement;if(t.rel==="stylesheet")r.dataset.stylesFailed="";else if(t.type==="module"){try{var u=location.href,s=sessionStorage;if(s.getItem("${RELOADED_KEY}")!==u){s.setItem("${RELOADED_KEY}",u);return location.reload()}}catch(x){}r.dataset.hydrationFailed="";document.querySelectorAll("[data-held]").forEach(function(f){delete f.dataset.held})}},true)`;
