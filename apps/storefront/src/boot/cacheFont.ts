@@ -14,7 +14,7 @@ const DELAY_MS = 2000;
  * Inline script, run before first paint: only a cached font is used, so text neither waits nor moves. Browsers delay the
  * first paint for a preloaded optional font, at most 100 ms; found by a stylesheet it would replace painted text.
  */
-export const useCachedFontScript = `try{if(localStorage.getItem("${KEY}")){document.documentElement.dataset.font="";var l=document.createElement("link");l.rel="preload";l.as="font";l.crossOrigin="";l.href="${LATIN}";document.head.append(l)}}catch(e){}`;
+export const useCachedFontScript = `try{if(localStorage.getItem("${KEY}")){document.documentElement.dataset.font="";var l=document.createElement("link");l.rel="preload";l.as="font";l.crossOrigin="";l.href="${FILE}";document.head.append(l)}}catch(e){}`;
 
 /** Loads the font into the HTTP cache for the next page. */
 export function cacheFont(language: Language): void {
