@@ -1,7 +1,10 @@
 import { CONSENT_COOKIE, type Shop } from "@shop/core";
 
-/** Inline script, run before first paint: the document is the same for all shoppers and always contains the banner. */
-export const hideConsentBannerScript = `/(^|; )${CONSENT_COOKIE}=/.test(document.cookie)&&(document.documentElement.dataset.consentAnswered="")`;
+/**
+ * Inline script, run before first paint: the document is the same for all shoppers and always contains the banner. Reading
+ * blocked cookies throws, which would end the scripts after it.
+ */
+export const hideConsentBannerScript = `try{/(^|; )${CONSENT_COOKIE}=/.test(document.cookie)&&(document.documentElement.dataset.consentAnswered="")}catch(e){}`;
 
 /** Keeps the mark of the inline script equal to the store, which rejects expired and invalid cookies. */
 export function syncConsentAnswered({ consent }: Pick<Shop, "consent">): void {
