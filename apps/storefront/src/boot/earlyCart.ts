@@ -1,4 +1,4 @@
-import { browserEnvironment, type CartItem, cartBadge, parseMarket } from "@shop/core";
+import { browserEnvironment, type CartItem, cartBadge, parseMarket, ShopError } from "@shop/core";
 import { createCart, type Http, type StandaloneCart } from "@shop/core/cart";
 import { createBackendConfig } from "../shared/createShopConfig.ts";
 
@@ -28,7 +28,12 @@ function openCart(): EarlyCart {
   const { shopToken = "", display, locale = "" } = document.documentElement.dataset;
   const config = createBackendConfig(location.origin, shopToken);
   // Loaded with the first request.
-  const http: Http = async (call) => (await import("./earlyHttp.ts")).plainHttp(config)(call);
+  const http: Http = async (call) => {
+    const { plainHttp } = await import("./earlyHttp.ts").catch((cause: unknown) => {
+      throw new ShopError("NETWORK", { cause });
+    });
+    return plainHttp(config)(call);
+  };
   // The calls of a signed-in customer need a token that only the session renews: their additions are stored, and sent by
   // the shop.
   const isGuest = environment.storage.local.get("jwtToken") === undefined;
