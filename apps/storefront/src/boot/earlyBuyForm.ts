@@ -11,12 +11,9 @@ export function handleEarlyBuyForms(): void {
   self.takeEarlySubmits = takeSubmits;
   takeAll();
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", takeAll);
-  onEarlyRejection(() => {
-    takeEarlyAddition();
-    closePanel();
-  });
+  onEarlyRejection(dismissPanel);
   addEventListener("click", handleClick, true);
-  addEventListener("keydown", ({ key }) => key === "Escape" && closePanel(), true);
+  addEventListener("keydown", ({ key }) => key === "Escape" && dismissPanel(), true);
 }
 
 function takeSubmits(form: HTMLFormElement): void {
@@ -51,6 +48,12 @@ const panelPlace = (): HTMLElement | null => document.querySelector("[data-early
 
 const closePanel = (): void => panelPlace()?.querySelector(".lh-added")?.remove();
 
+/** Closes the confirmation for good: the hydrated page does not continue it. */
+function dismissPanel(): void {
+  takeEarlyAddition();
+  closePanel();
+}
+
 function showPanel({ item, options, price }: EarlyItem, quantity: number): void {
   const place = panelPlace();
   const copy = place?.querySelector("template")?.content.cloneNode(true);
@@ -75,7 +78,7 @@ function showPanel({ item, options, price }: EarlyItem, quantity: number): void 
 
 function handleClick({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return;
-  if (target.closest("[data-early-purchase] .sh-iconbutton") !== null) return closePanel();
+  if (target.closest("[data-early-purchase] .sh-iconbutton") !== null) return dismissPanel();
   const step = target.closest(".sh-quantity-step");
   const input = step?.closest("form:not([data-hydrated])") && step.parentElement?.querySelector("input");
   if (!input) return;
