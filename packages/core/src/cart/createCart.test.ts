@@ -156,3 +156,20 @@ test("with plainHttp a write that is in flight is repeated with its key, and out
   expect(writes.map(({ headers }) => headers.get("x-cart-token") === null)).toEqual([true, true, false]);
   expect(requests.map(({ keepalive, url }) => keepalive === !url.endsWith("cart/get"))).not.toContain(false);
 });
+
+test("a restored cart shows what is stored, without a request, and stores further changes for later", async () => {
+  const { backend, cart, environment, storage } = opened();
+  await add(cart, environment);
+  await cart.whenSynced();
+  cart.stop();
+  const sent = backend.calls.length;
+  const restored = createCart(backend.config, testEnvironment({ fetch: backend.fetch, storage }));
+  restored.restore();
+  expect(restored.getSnapshot().lines).toMatchObject([{ title: "Chair", quantity: 1 }]);
+  restored.setQuantity(restored.getSnapshot().lines[0]?.variantId ?? 0, 2);
+  expect(restored.getSnapshot().lines).toMatchObject([{ quantity: 2 }]);
+  expect(backend.calls.length).toBe(sent);
+  restored.start();
+  await restored.whenSynced();
+  expect(restored.getSnapshot().lines).toMatchObject([{ quantity: 2, isEstimated: false }]);
+});

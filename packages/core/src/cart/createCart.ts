@@ -24,6 +24,8 @@ export interface CartConfig extends Pick<HttpConfig, "apiUrl" | "token"> {
 
 /** A cart without a shop. */
 export interface StandaloneCart extends CartLineStore {
+  /** Shows the stored cart, without a request. */
+  restore(): void;
   /** Restores the stored cart and loads it from the backend. */
   start(): void;
   stop(): void;
@@ -65,6 +67,7 @@ export function createCart(
   const lines = createCartStore(engine);
   const cart: StandaloneCart = {
     ...lines,
+    restore: () => engine.read(),
     start: engine.start,
     stop: engine.stop,
     setCountry: (country) =>
