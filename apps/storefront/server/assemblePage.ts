@@ -7,11 +7,11 @@ const HREF = /href="([^"]*)"/;
 /** The first picture with high priority; its `source` is AVIF. */
 const FIRST_PICTURE = /<source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"\/?><img[^>]*fetchPriority="high"/;
 /**
- * Content below the fold is laid out once its stylesheet is there, which styles/base.css ends, or has failed, which only a
+ * Content below the fold is visible once its stylesheet is there, which styles/base.css ends, or has failed, which only a
  * script notices: src/shared/early/loadErrors.ts.
  */
 const BELOW_FOLD =
-  "@layer shop.base{@media (scripting:enabled){:where(:root:not([data-styles-failed])){[data-fold],[data-fold]~*,main~footer{content-visibility:hidden}}}}";
+  "@layer shop.base{@media (scripting:enabled){:where(:root:not([data-styles-failed])){[data-fold],[data-fold]~*,main~footer{visibility:hidden}}}}";
 
 interface PageParts extends PageFiles {
   nonce: string;

@@ -1,4 +1,12 @@
-import { browserEnvironment, type CartItem, cartBadge, parseMarket, ShopError } from "@shop/core";
+import {
+  browserEnvironment,
+  type CartItem,
+  type CartRejection,
+  cartBadge,
+  parseMarket,
+  ShopError,
+  type ShopEvents,
+} from "@shop/core";
 import { createCart, type Http, type StandaloneCart } from "@shop/core/cart";
 import { createBackendConfig } from "../shared/createShopConfig.ts";
 
@@ -9,18 +17,26 @@ export const environment = browserEnvironment();
 
 type EarlyCart = Pick<StandaloneCart, "add" | "getSnapshot" | "subscribe">;
 
+/** What happened to the cart before the shop could tell. */
+export type EarlyCartEvent =
+  | { type: "cart:rejected"; detail: CartRejection }
+  | { type: "cart:dropped"; detail: ShopEvents["cart:dropped"] };
+
 let standalone: StandaloneCart | undefined;
 let cart: EarlyCart | undefined;
 let unsubscribe = (): void => {};
-let onRejected: (variantId: number) => void = () => {};
+let onRejected = (): void => {};
+const events: EarlyCartEvent[] = [];
 
 /** Adds items to the cart, or to the shop's cart once there is one. */
 export function addEarly(item: CartItem, quantity: number): void {
   cart ??= openCart();
+  // Sends as a guest. A customer's token is renewed by the session only: the shop sends these additions.
+  if (environment.storage.local.get("jwtToken") === undefined) standalone?.start();
   cart.add(item, { quantity });
 }
 
-export function onEarlyRejection(listener: (variantId: number) => void): void {
+export function onEarlyRejection(listener: () => void): void {
   onRejected = listener;
 }
 
@@ -34,16 +50,14 @@ function openCart(): EarlyCart {
     });
     return plainHttp(config)(call);
   };
-  // The calls of a signed-in customer need a token that only the session renews: their additions are stored, and sent by
-  // the shop.
-  const isGuest = environment.storage.local.get("jwtToken") === undefined;
-  const online = { ...environment.online, isOnline: () => false };
-  standalone = createCart(
-    { ...config, locale, market: parseMarket(display)?.country ?? "", http },
-    isGuest ? environment : { ...environment, online },
-    { onRejected: ({ mutation }) => "variantId" in mutation && onRejected(mutation.variantId) },
-  );
-  standalone.start();
+  standalone = createCart({ ...config, locale, market: parseMarket(display)?.country ?? "", http }, environment, {
+    onRejected(detail) {
+      events.push({ type: "cart:rejected", detail });
+      onRejected();
+    },
+    onDropped: (detail) => events.push({ type: "cart:dropped", detail }),
+  });
+  standalone.restore();
   show(standalone);
   return standalone;
 }
@@ -59,22 +73,26 @@ function show(next: EarlyCart): void {
 /** Displays the number of items as an attribute of the cart's controls, which React ignores. */
 function showCount(lines: ReadonlyArray<{ quantity: number }>): void {
   const { text, small } = cartBadge(lines.reduce((count, { quantity }) => count + quantity, 0));
-  for (const control of document.querySelectorAll("[data-cart-control]")) {
+  for (const control of document.querySelectorAll("[data-badge]")) {
     control.toggleAttribute("data-badge-small", small);
-    if (text === "") control.removeAttribute("data-badge");
-    else control.setAttribute("data-badge", text);
+    control.setAttribute("data-badge", text);
   }
 }
 
-/** Opens the stored cart if there is one. */
+/** Displays the stored cart if there is one. */
 export function restoreEarlyCart(): void {
   const { local } = environment.storage;
   if (cart === undefined && (local.get("cart_id") ?? local.get("cart_items")) !== undefined) openCart();
 }
 
-/** Stops the early cart: the shop's cart has read what it stored, and receives later additions. */
-export function handOverCart(shopCart: EarlyCart): void {
+/**
+ * Stops the early cart: the shop's cart has read what it stored, and receives later additions.
+ *
+ * @returns what happened before, for messages that the early module does not have
+ */
+export function handOverCart(shopCart: EarlyCart): readonly EarlyCartEvent[] {
   standalone?.stop();
   standalone = undefined;
   show(shopCart);
+  return events;
 }

@@ -43,9 +43,12 @@ async function hydrate(): Promise<void> {
   await nextTask();
   refetchPricesOnCountryChange(shop, router.options.context.queryClient);
   watchSession(shop, router);
-  reportCartEvents(shop, router.options.context.texts);
+  const report = reportCartEvents(shop, router.options.context.texts);
   shop.start();
-  handOverCart(shop.cart);
+  for (const event of handOverCart(shop.cart)) {
+    if (event.type === "cart:rejected") report["cart:rejected"](event.detail);
+    else report["cart:dropped"](event.detail);
+  }
   handOverConsent(shop.consent);
   syncConsentAnswered(shop);
   version.announceUpdate(router);

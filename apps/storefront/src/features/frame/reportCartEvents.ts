@@ -1,10 +1,14 @@
-import type { CartRejection, Shop } from "@shop/core";
+import type { CartRejection, Shop, ShopEvents } from "@shop/core";
 import type { TFunction } from "i18next";
 import type { Texts } from "../../i18n/createTexts.ts";
 import { showToast } from "../../shared/toasts.ts";
 
-/** Shows what happened to changes of the cart. Subscribes before hydration: the cart may answer earlier. */
-export function reportCartEvents(shop: Shop, texts: Texts): void {
+/**
+ * Shows what happened to changes of the cart. Subscribes before hydration: the cart may answer earlier.
+ *
+ * @returns handlers of the events, for those from before the shop
+ */
+export function reportCartEvents(shop: Shop, texts: Texts) {
   const show = (describe: (core: TFunction<"core">) => string): void =>
     void texts.ready("core").then(() => showToast({ tone: "error", text: describe(texts.t("core")) }));
   const showRejection = async (rejection: CartRejection): Promise<void> => {
@@ -12,9 +16,15 @@ export function reportCartEvents(shop: Shop, texts: Texts): void {
     const keys = rejectionMessageKeys(rejection);
     show((core) => keys.map((key) => core(key, { count: rejection.availableStock ?? 0 })).join(". "));
   };
-  shop.events.on("cart:rejected", (rejection) => void showRejection(rejection));
+  const handlers = {
+    "cart:rejected": (rejection: CartRejection): void => void showRejection(rejection),
+    "cart:dropped": ({ reason }: Pick<ShopEvents["cart:dropped"], "reason">): void =>
+      show((core) => core(DROPPED_KEYS[reason])),
+  };
+  shop.events.on("cart:rejected", handlers["cart:rejected"]);
+  shop.events.on("cart:dropped", handlers["cart:dropped"]);
   shop.events.on("cart:queued", ({ code }) => show((core) => core(code === "NETWORK" ? "cart.waiting" : "cart.busy")));
-  shop.events.on("cart:dropped", ({ reason }) => show((core) => core(DROPPED_KEYS[reason])));
+  return handlers;
 }
 
 const DROPPED_KEYS = {
