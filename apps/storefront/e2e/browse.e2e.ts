@@ -150,6 +150,18 @@ test.describe("without JavaScript", { tag: "@desktop" }, () => {
   });
 });
 
+for (const path of ["/wohnzimmer", "/products", "/akkuleuchte-nussdorf"]) {
+  test(
+    `${path} with a parameter of a campaign hydrates as rendered`,
+    { tag: "@desktop" },
+    async ({ page, baseURL }) => {
+      await page.goto(new URL(`${path}?utm_source=mail`, storefrontHome(german, baseURL)).href);
+      await waitForHydration(page);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    },
+  );
+}
+
 test("invalid values in the URL count as absent", { tag: "@desktop" }, async ({ page, baseURL }) => {
   await page.goto(
     new URL("/wohnzimmer?page=abc&sort=drop%20table&pse=-1&utm_source=mail", storefrontHome(german, baseURL)).href,

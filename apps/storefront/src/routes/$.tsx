@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { headOfPage } from "../shared/pageHead.ts";
-import { parsePageSearch } from "../features/listing/pageSearch.ts";
+import { parsePageSearch, pickDataParams } from "../features/listing/pageSearch.ts";
 import { importScreenLoaders } from "../routing/importScreenLoaders.ts";
 import { renderScreen } from "../routing/screens.ts";
 
@@ -8,7 +8,7 @@ import { renderScreen } from "../routing/screens.ts";
 export const Route = createFileRoute("/$")({
   validateSearch: parsePageSearch,
   // The selected variant affects rendering only, not the loaded data.
-  loaderDeps: ({ search: { pse: _pse, ...search } }) => search,
+  loaderDeps: ({ search: { pse: _pse, ...search } }) => pickDataParams(search),
   loader: async ({ context, params, location, deps, preload }) => {
     const { openPage } = await importScreenLoaders(context.shop);
     const isNewNavigation = preload || context.isNewNavigation === true;

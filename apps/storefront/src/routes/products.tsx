@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { headOfPage } from "../shared/pageHead.ts";
-import { parsePageSearch } from "../features/listing/pageSearch.ts";
+import { parsePageSearch, pickDataParams } from "../features/listing/pageSearch.ts";
 import { importScreenLoaders } from "../routing/importScreenLoaders.ts";
 import { renderScreen, type Screen } from "../routing/screens.ts";
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute("/products")({
   // Too small for a chunk of its own.
   codeSplitGroupings: [],
   validateSearch: parsePageSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => pickDataParams(search),
   loader: async ({ context, deps }) => (await importScreenLoaders(context.shop)).loadPage(allProducts, context, deps),
   head: headOfPage,
   component: () => renderScreen(allProducts, "all"),

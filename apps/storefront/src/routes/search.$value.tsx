@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { headOfPage } from "../shared/pageHead.ts";
-import { type PageSearch, parsePageSearch } from "../features/listing/pageSearch.ts";
+import { type PageSearch, parsePageSearch, pickDataParams } from "../features/listing/pageSearch.ts";
 import { SearchListing } from "../features/listing/SearchListing.tsx";
 import { SearchScreen } from "../features/search/SearchScreen.tsx";
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute("/search/$value")({
     ...parsePageSearch(search),
     category: typeof search["category"] === "number" ? search["category"] : undefined,
   }),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => pickDataParams(search),
   loader: async ({ context, params, deps }) =>
     (await import("../routing/loadSearchPage.ts")).loadSearchPage(params.value, deps, context),
   head: headOfPage,

@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { headOfPage } from "../shared/pageHead.ts";
-import { parsePageSearch } from "../features/listing/pageSearch.ts";
+import { parsePageSearch, pickDataParams } from "../features/listing/pageSearch.ts";
 import { importScreenLoaders } from "../routing/importScreenLoaders.ts";
 import { renderScreen } from "../routing/screens.ts";
 
 export const Route = createFileRoute("/shop-grid-standard/$type")({
   validateSearch: parsePageSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => pickDataParams(search),
   loader: async ({ context, params, deps }) => {
     const { loadPage, listingTypeScreen } = await importScreenLoaders(context.shop);
     const screen = listingTypeScreen(params.type);

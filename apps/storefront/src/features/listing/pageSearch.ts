@@ -46,6 +46,16 @@ export const parsePageSearch = (search: Record<string, unknown>): PageSearch => 
   ...v.parse(pageSearch, search),
 });
 
+const isDataParam = (name: string): boolean => name in pageSearch.entries || name === "category" || isFilterParam(name);
+
+/**
+ * Returns the parameters that select the data of a page. The server renders without others, such as "utm_source", so
+ * they must not make the browser load another page.
+ */
+export const pickDataParams = <Search extends PageSearch>(search: Search): Search =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only parameters outside of the type are left out
+  Object.fromEntries(Object.entries(search).filter(([name]) => isDataParam(name))) as Search;
+
 const normalizeFilter = (search: Record<string, unknown>): FilterParams => ({
   ...Object.fromEntries(Object.keys(search).flatMap((key) => (isFilterParam(key) ? [[key, undefined]] : []))),
   ...serializeFilter(parseFilter(search)),
