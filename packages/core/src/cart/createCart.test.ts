@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createShop } from "../createShop.js";
 import { memoryStorage } from "../environment/runtime.js";
 import { cartCalls, createCart } from "./createCart.js";
@@ -170,6 +170,5 @@ test("a restored cart shows what is stored, without a request, and stores furthe
   expect(restored.getSnapshot().lines).toMatchObject([{ quantity: 2 }]);
   expect(backend.calls.length).toBe(sent);
   restored.start();
-  await restored.whenSynced();
-  expect(restored.getSnapshot().lines).toMatchObject([{ quantity: 2, isEstimated: false }]);
+  await vi.waitFor(() => expect(restored.getSnapshot().lines).toMatchObject([{ quantity: 2, isEstimated: false }]));
 });
