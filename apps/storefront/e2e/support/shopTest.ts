@@ -27,6 +27,7 @@ export const test = base.extend<{ expected: ExpectedErrors; isConsentDeclined: b
     const isCut = (text: string | undefined): boolean =>
       offline && /ERR_(INTERNET_DISCONNECTED|FAILED)|SHOP-NETWORK|Failed to fetch/.test(text ?? "");
     context.on("console", (message) => {
+      if (isMeasured(message)) return;
       if (expectedMessages.some((pattern) => pattern.test(message.text()))) return;
       if (!isCut(message.text()) && ![...allowed].some((status) => message.text().includes(`status of ${status}`)))
         complaints.push(formatMessage(message));
@@ -86,6 +87,10 @@ export { expect } from "@playwright/test";
 /** Leaving a page aborts its requests; without JavaScript the browser blocks every script. */
 const isAbortedByNavigation = (request: Request, javaScript: boolean): boolean =>
   request.failure()?.errorText === "net::ERR_ABORTED" || (!javaScript && request.failure()?.errorText === "csp");
+
+/** Measuring elements below the fold before their stylesheet is there, as Playwright's traces do, is noted by Chromium. */
+const isMeasured = (message: ConsoleMessage): boolean =>
+  message.text().startsWith("Rendering was performed in a subtree hidden by content-visibility");
 
 const formatMessage = (message: ConsoleMessage): string =>
   `console ${message.type()}: ${message.text()} (${message.location().url})`;
