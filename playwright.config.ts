@@ -16,6 +16,7 @@ const DESKTOP_ONLY = [
   "cartOffline",
   "cartPrices",
   "consent",
+  "earlyUse",
   "newsletter",
   "withdrawal",
 ].map((name) => `**/${name}.e2e.ts`);
