@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from "vitest";
+import { holdEventsUntilHydrated } from "./holdEvents.ts";
+
+const root = document.documentElement;
+const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** As React does: a listener on the document. */
+const onClick = vi.fn();
+document.addEventListener("click", ({ target }) => onClick((target as Element).id));
+
+beforeEach(() => {
+  delete root.dataset["hydrated"];
+  onClick.mockClear();
+  document.body.innerHTML = `<main id="main"><p></p></main><button type="button" id="plain"><i></i></button>
+    <button type="button" id="popover" popovertarget="x"></button><a id="link"></a>`;
+});
+
+test("a click on a plain button is hidden, and repeated once after hydration", async () => {
+  holdEventsUntilHydrated();
+  document.querySelector("i")!.click();
+  document.querySelector("i")!.click();
+  await frame();
+  expect(onClick).not.toHaveBeenCalled();
+  root.dataset["hydrated"] = "";
+  await vi.waitFor(() => expect(onClick).toHaveBeenCalledExactlyOnceWith("plain"));
+  document.querySelector<HTMLElement>("#plain")!.click();
+  expect(onClick).toHaveBeenCalledTimes(2);
+});
+
+test("clicks that the browser handles, and on buttons that are gone, are not repeated", async () => {
+  holdEventsUntilHydrated();
+  document.querySelector<HTMLElement>("#popover")!.click();
+  document.querySelector<HTMLElement>("#link")!.click();
+  const plain = document.querySelector<HTMLElement>("#plain")!;
+  plain.click();
+  plain.remove();
+  root.dataset["hydrated"] = "";
+  await frame();
+  await frame();
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+test("the first event after hydration is no longer hidden from later listeners", () => {
+  holdEventsUntilHydrated();
+  root.dataset["hydrated"] = "";
+  document.querySelector<HTMLElement>("#link")!.click();
+  expect(onClick).toHaveBeenCalledExactlyOnceWith("link");
+});
