@@ -293,6 +293,7 @@ test("a rejected addition is undone, and the reason follows", async ({ page, req
   await expectBadge(page, "");
   await expect(panel(page)).toHaveCount(0);
   await hydrate();
+  await expect(page.locator(".sh-toast")).toBeVisible();
   await expectBadge(page, "");
   await expect(panel(page)).toHaveCount(0);
 });
