@@ -67,7 +67,14 @@ function show(next: EarlyCart): void {
   cart = next;
   const update = (): void => showCount(next.getSnapshot().lines);
   unsubscribe = next.subscribe(update);
-  update();
+  whenHeaderParsed(update);
+}
+
+/** The module may run before the document has arrived. */
+function whenHeaderParsed(run: () => void): void {
+  if (document.getElementById("main") === null && document.readyState === "loading")
+    requestAnimationFrame(() => whenHeaderParsed(run));
+  else run();
 }
 
 /** Displays the number of items as an attribute of the cart's controls, which React ignores. */

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactElement } from "react";
+import { type ComponentProps, type ReactElement, useMemo } from "react";
 
 interface HtmlProps extends Pick<ComponentProps<"div">, "role"> {
   html: string;
@@ -12,12 +12,14 @@ interface HtmlProps extends Pick<ComponentProps<"div">, "role"> {
 
 /** Renders HTML sanitised by the backend. The only place that sets HTML. */
 export function Html({ html, className = "lh-prose", isServerOnly, ...div }: HtmlProps): ReactElement {
+  // Every call creates a new object, and React would set a changed one again.
+  const trusted = useMemo(() => toTrustedHtml(html), [html]);
   return (
     <div
       className={className}
       {...div}
       suppressHydrationWarning={isServerOnly}
-      dangerouslySetInnerHTML={{ __html: toTrustedHtml(html) }}
+      dangerouslySetInnerHTML={{ __html: trusted }}
     />
   );
 }
