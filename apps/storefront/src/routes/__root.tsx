@@ -152,14 +152,13 @@ function Root(): ReactElement {
   "use memo";
   const { shop, texts } = useRouter().options.context;
   const t = texts.t("frame");
-  const { record } = useConsent();
   const { data: thirdParties } = useSuspenseQuery(thirdPartyQuery(shop));
   return (
     <Toasts>
       <a className="lh-skip" href="#main">
         {t("skipToContent")}
       </a>
-      {record === undefined && needsConsent(thirdParties) && <consentBanner.Component />}
+      {needsConsent(thirdParties) && <ConsentBannerUntilAnswered />}
       <Header
         bars={
           <>
@@ -180,13 +179,7 @@ function Root(): ReactElement {
           </FrameContext>
         </main>
         <lazyFooter.Component
-          extraLegalLinks={
-            needsConsent(thirdParties) && (
-              <li>
-                <ShopLink to="/consent">{t("cookies")}</ShopLink>
-              </li>
-            )
-          }
+          extraLegalLinks={needsConsent(thirdParties) && <ConsentLink />}
           badges={thirdParties.badge && <reviewBadge.Component badge={thirdParties.badge} />}
         />
       </ContactExtra>
@@ -197,5 +190,20 @@ function Root(): ReactElement {
       <lazyOfflineNotice.Component />
       <ThirdPartyTags thirdParties={thirdParties} />
     </Toasts>
+  );
+}
+
+/** Subscribes apart from the page: a re-render of the page would discard parts that are not hydrated. */
+function ConsentBannerUntilAnswered(): ReactElement | null {
+  const { record } = useConsent();
+  return record === undefined ? <consentBanner.Component /> : null;
+}
+
+function ConsentLink(): ReactElement {
+  const { texts } = useRouter().options.context;
+  return (
+    <li>
+      <ShopLink to="/consent">{texts.t("frame")("cookies")}</ShopLink>
+    </li>
   );
 }

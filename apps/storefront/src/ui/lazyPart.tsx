@@ -6,6 +6,8 @@ import {
   type ReactElement,
   type ReactNode,
   Suspense,
+  useEffect,
+  useRef,
   useState,
 } from "react";
 
@@ -30,9 +32,10 @@ interface LazyPartOptions {
  */
 export function lazyPart<Props extends object>(load: Load<Props>, options: LazyPartOptions = {}): LazyPart<Props> {
   const { fallback = null, hydrateWhen } = options;
+  const { promise: changed, resolve: endWaiting } = Promise.withResolvers<void>();
   let loaded: ComponentType<Props> | undefined;
   const Lazy = lazy(() =>
-    (hydrateWhen === undefined ? load() : hydrateWhen().then(load)).then(
+    (hydrateWhen === undefined ? load() : Promise.race([hydrateWhen(), changed]).then(load)).then(
       (component) => ({ default: component }),
       // Failed to load: keeps the server HTML, because an error would remove the page.
       () => new Promise<never>(() => {}),
@@ -45,13 +48,23 @@ export function lazyPart<Props extends object>(load: Load<Props>, options: LazyP
     return <View {...props} />;
   }
 
-  return {
-    // A re-render before hydration would replace the server HTML with the fallback.
-    Component: memo((props: Props) => (
+  function Part(props: Props): ReactElement {
+    const isRendered = useRef(false);
+    useEffect(() => {
+      // React has replaced the server HTML by the fallback.
+      if (isRendered.current) endWaiting();
+      isRendered.current = true;
+    }, [props]);
+    return (
       <Suspense fallback={fallback}>
         <PartView {...props} />
       </Suspense>
-    )),
+    );
+  }
+
+  return {
+    // A re-render before hydration would replace the server HTML with the fallback.
+    Component: memo(Part),
     load: async () => {
       loaded ??= await load();
     },
