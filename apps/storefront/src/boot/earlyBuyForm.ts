@@ -1,5 +1,10 @@
 import { toQuantityStep } from "@shop/core";
-import { type EarlyItem, rememberEarlyAddition, takeEarlyAddition } from "../shared/early/earlyAddition.ts";
+import {
+  type EarlyItem,
+  onConfirmationReplaced,
+  rememberEarlyAddition,
+  takeEarlyAddition,
+} from "../shared/early/earlyAddition.ts";
 import { addEarly, onEarlyRejection } from "./earlyCart.ts";
 import { takeHeldSubmits } from "../shared/early/heldSubmits.ts";
 
@@ -12,6 +17,7 @@ export function handleEarlyBuyForms(): void {
   takeAll();
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", takeAll);
   onEarlyRejection(dismissPanel);
+  onConfirmationReplaced(closePanel);
   addEventListener("click", handleClick, true);
   addEventListener("keydown", ({ key }) => key === "Escape" && dismissPanel(), true);
 }

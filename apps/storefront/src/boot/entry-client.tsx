@@ -12,7 +12,7 @@ import { watchSession } from "./watchSession.ts";
 import { reportErrors } from "./reportErrors.ts";
 import { checkBuild } from "./checkBuild.ts";
 import { schedulePreload } from "./schedulePreload.ts";
-import { whenActive } from "../ui/whenActive.ts";
+import { countAsActivity, whenActive } from "../ui/whenActive.ts";
 import { alertMissingConfig } from "./alertMissingConfig.ts";
 import { createShopConfig } from "../shared/createShopConfig.ts";
 import { syncConsentAnswered } from "../features/consent/consentAnswered.ts";
@@ -42,6 +42,8 @@ async function hydrate(): Promise<void> {
   });
   await nextTask();
   refetchPricesOnCountryChange(shop, router.options.context.queryClient);
+  // Another tab chose another country: forms that are not hydrated would display the old one.
+  shop.market.subscribe(countAsActivity);
   watchSession(shop, router);
   const report = reportCartEvents(shop, router.options.context.texts);
   shop.start();

@@ -12,12 +12,13 @@ import {
 import { needsConsent, thirdPartyQuery } from "../shared/thirdParties/thirdPartyConfig.ts";
 import type { NotFoundReason } from "../shared/notFoundReasons.ts";
 import { ShopLink } from "../shared/ShopLink.tsx";
+import { RenderedStateProvider } from "../shared/usePageState.ts";
 import { useCachedFontScript } from "../boot/cacheFont.ts";
 import { ThirdPartyTags } from "../boot/ThirdPartyTags.tsx";
 import { serializeConsent, serializeMarket } from "@shop/core";
 import { useConsent } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 import type { AppContext } from "../shared/appContext.ts";
 import { handleLoadErrorsScript } from "../shared/early/loadErrors.ts";
 import { holdSubmitsScript } from "../shared/early/heldSubmits.ts";
@@ -128,6 +129,8 @@ function Shell({ children }: { children: ReactNode }): ReactElement {
   return (
     <html
       lang={storefront.language}
+      // Scripts set attributes before hydration.
+      suppressHydrationWarning
       data-storefront={storefront.id}
       data-locale={storefront.locale}
       data-shop-token={shop.config.token}
@@ -150,46 +153,51 @@ function Shell({ children }: { children: ReactNode }): ReactElement {
 
 function Root(): ReactElement {
   "use memo";
-  const { shop, texts } = useRouter().options.context;
+  const router = useRouter();
+  const { shop, texts } = router.options.context;
   const t = texts.t("frame");
   const { data: thirdParties } = useSuspenseQuery(thirdPartyQuery(shop));
+  // The root hydrates first, before any navigation.
+  const [renderedState] = useState(router.state);
   return (
-    <Toasts>
-      <a className="lh-skip" href="#main">
-        {t("skipToContent")}
-      </a>
-      {needsConsent(thirdParties) && <ConsentBannerUntilAnswered />}
-      <Header
-        bars={
-          <>
-            <SalesBar />
-            <AdminSlot />
-            <lazyDisplayBar.Component />
-          </>
-        }
-        miniCart={<miniCart.Component />}
-        search={<SearchBox />}
-        extraNavItems={<adventLink.Component />}
-      />
-      <adventBanner.Component />
-      <ContactExtra value={thirdParties.chat && <chat.Component chat={thirdParties.chat} />}>
-        <main id="main" tabIndex={-1} onTransitionCancel={onHydrationProbe}>
-          <FrameContext value={true}>
-            <Outlet />
-          </FrameContext>
-        </main>
-        <lazyFooter.Component
-          extraLegalLinks={needsConsent(thirdParties) && <ConsentLink />}
-          badges={thirdParties.badge && <reviewBadge.Component badge={thirdParties.badge} />}
+    <RenderedStateProvider value={renderedState}>
+      <Toasts>
+        <a className="lh-skip" href="#main">
+          {t("skipToContent")}
+        </a>
+        {needsConsent(thirdParties) && <ConsentBannerUntilAnswered />}
+        <Header
+          bars={
+            <>
+              <SalesBar />
+              <AdminSlot />
+              <lazyDisplayBar.Component />
+            </>
+          }
+          miniCart={<miniCart.Component />}
+          search={<SearchBox />}
+          extraNavItems={<adventLink.Component />}
         />
-      </ContactExtra>
-      <CategoryMenu />
-      <lazyScrollToTop.Component />
-      <Announcer />
-      <LoadingNotice />
-      <lazyOfflineNotice.Component />
-      <ThirdPartyTags thirdParties={thirdParties} />
-    </Toasts>
+        <adventBanner.Component />
+        <ContactExtra value={thirdParties.chat && <chat.Component chat={thirdParties.chat} />}>
+          <main id="main" tabIndex={-1} onTransitionCancel={onHydrationProbe}>
+            <FrameContext value={true}>
+              <Outlet />
+            </FrameContext>
+          </main>
+          <lazyFooter.Component
+            extraLegalLinks={needsConsent(thirdParties) && <ConsentLink />}
+            badges={thirdParties.badge && <reviewBadge.Component badge={thirdParties.badge} />}
+          />
+        </ContactExtra>
+        <CategoryMenu />
+        <lazyScrollToTop.Component />
+        <Announcer />
+        <LoadingNotice />
+        <lazyOfflineNotice.Component />
+        <ThirdPartyTags thirdParties={thirdParties} />
+      </Toasts>
+    </RenderedStateProvider>
   );
 }
 

@@ -1,6 +1,7 @@
 const ACTIVITY_EVENTS = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown"] as const;
 
 let active: Promise<void> | undefined;
+let markActive = (): void => {};
 
 /** Resolves at the first pointer, key or scroll event after the first call, which the early module makes. */
 export function whenActive(): Promise<void> {
@@ -9,7 +10,11 @@ export function whenActive(): Promise<void> {
       for (const type of ACTIVITY_EVENTS) removeEventListener(type, end, true);
       resolve();
     };
+    markActive = end;
     for (const type of ACTIVITY_EVENTS) addEventListener(type, end, { capture: true, passive: true });
   });
   return active;
 }
+
+/** Counts another event as activity, a change in another tab for example. */
+export const countAsActivity = (): void => markActive();

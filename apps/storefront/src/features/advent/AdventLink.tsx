@@ -1,7 +1,7 @@
-import { useLocation } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import { usePageState } from "../../shared/usePageState.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
@@ -10,7 +10,7 @@ const PATH = "/advent-calendar";
 /** Whether the calendar is enabled and not the current page. Source: specification 2, advent-calendar menu link. */
 function useAdventPromotion(): { link: boolean; banner: boolean } {
   const { adventCalendar, adventBanner } = useLocaleConfig().enabledFeatures;
-  const isOtherPage = useLocation({ select: ({ pathname }) => pathname !== PATH });
+  const isOtherPage = usePageState(({ location }) => location.pathname !== PATH);
   const link = isOtherPage && adventCalendar;
   return { link, banner: link && adventBanner };
 }

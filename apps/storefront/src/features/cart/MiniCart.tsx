@@ -1,12 +1,12 @@
 import { undeliverableIn } from "@shop/core";
 import { MiniCartView, useCart, useSession } from "@shop/react";
-import { useLocation } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { useTotalsLabels } from "../../shared/prices/useTotalsLabels.ts";
+import { usePageState } from "../../shared/usePageState.ts";
 import { useRemoveLine } from "./useRemoveLine.ts";
 
 /** Cart in the header. Read-only at checkout; guests get three ways to continue. Source: specification 2, mini cart. */
@@ -18,7 +18,7 @@ export function MiniCart(): ReactElement {
   const { status } = useSession();
   const labels = useTotalsLabels(vat, showNet);
   const remove = useRemoveLine();
-  const atCheckout = useLocation({ select: ({ pathname }) => pathname === "/checkout" });
+  const atCheckout = usePageState(({ location }) => location.pathname === "/checkout");
   // The cart page explains undeliverable lines.
   const checkout = undeliverableIn(cartLines) === "none" ? "/checkout" : "/cart";
   return (

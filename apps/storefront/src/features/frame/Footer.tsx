@@ -2,7 +2,7 @@ import type { LocaleConfig, OfferedMethod, SocialLink } from "@shop/core";
 import { localeConfigQuery, menuQuery } from "@shop/core/query";
 import { useMarket, useShop } from "@shop/react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useLocation, useMatches, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { type ReactElement, type ReactNode, useId } from "react";
 import * as v from "valibot";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -11,6 +11,7 @@ import { folderLinksQuery, marketLinksQuery, type PageLink } from "../../shared/
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { offersPickup } from "../../shared/offersPickup.ts";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import { usePageState } from "../../shared/usePageState.ts";
 import { WithdrawalLink } from "../../shared/withdrawal/WithdrawalLink.tsx";
 import { buildStorefrontUrl, type Storefront, storefronts } from "../../storefronts.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -213,8 +214,9 @@ const pathsSchema = v.object({ path: v.string(), alternates: v.optional(v.record
 function Storefronts(): ReactElement {
   const t = useTexts("frame");
   const { origin, storefront: here } = useRouter().options.context;
-  const { pathname } = useLocation();
-  const paths = useMatches({ select: (matches) => v.safeParse(pathsSchema, matches.at(-1)?.loaderData) });
+  const pathname = usePageState(({ location }) => location.pathname);
+  const loaderData = usePageState(({ matches }) => matches.at(-1)?.loaderData);
+  const paths = v.safeParse(pathsSchema, loaderData);
   const pathIn = ({ language }: Storefront): string =>
     paths.success ? (paths.output.alternates[language] ?? paths.output.path) : pathname;
   const titleId = useId();

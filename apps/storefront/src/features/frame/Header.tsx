@@ -100,7 +100,14 @@ function CartControl({ children }: { children: ReactNode }): ReactElement {
   const { open, panel } = useHeaderPopover("mini-cart");
   return (
     <>
-      <button type="button" className="lh-tool" popoverTarget={panel.id} aria-expanded={open} data-badge="">
+      <button
+        type="button"
+        className="lh-tool"
+        popoverTarget={panel.id}
+        aria-expanded={open}
+        data-badge=""
+        suppressHydrationWarning
+      >
         <ToolLabel icon="shopping-cart" label={t("cart")} />
         <Badge count={itemCount} label={t("cartCount", { count: itemCount })} />
       </button>

@@ -3,6 +3,7 @@ import { Money, ProductPicture } from "@shop/react";
 import { type ReactElement, useEffect, useEffectEvent } from "react";
 import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
+import { replaceEarlyConfirmation } from "../../shared/early/earlyAddition.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { formatOptions } from "./variants.ts";
@@ -20,6 +21,7 @@ export function AddedPanel({ added, onDismiss }: { added: AddedItem; onDismiss: 
   const { display, format } = useShopPrices();
   const onKey = useEffectEvent(({ key }: KeyboardEvent) => key === "Escape" && onDismiss());
   useEffect(() => {
+    replaceEarlyConfirmation();
     // On a narrow screen the panel covers the focused button. Source: WCAG 2.2, 2.4.11.
     const unmounted = new AbortController();
     addEventListener("keydown", (event) => onKey(event), { signal: unmounted.signal });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { getEarlyAddition, rememberEarlyAddition, takeEarlyAddition } from "./earlyAddition.ts";
+import { rememberEarlyAddition, takeEarlyAddition } from "./earlyAddition.ts";
 import { holdSubmitsScript, releaseHeldSubmits, takeHeldSubmits } from "./heldSubmits.ts";
 import { handleLoadErrorsScript } from "./loadErrors.ts";
 import { readConsentChoice } from "./readConsentChoice.ts";
@@ -99,7 +99,7 @@ test("repeated additions of a variant add up, until they are taken", () => {
   expect(rememberEarlyAddition({ variantId: 7, quantity: 1 })).toEqual({ variantId: 7, quantity: 3 });
   expect(rememberEarlyAddition({ variantId: 8, quantity: 1 })).toEqual({ variantId: 8, quantity: 1 });
   expect(takeEarlyAddition()).toEqual({ variantId: 8, quantity: 1 });
-  expect(getEarlyAddition()).toBeUndefined();
+  expect(takeEarlyAddition()).toBeUndefined();
 });
 
 test("a consent form means all, nothing, or its checkboxes", () => {

@@ -18,14 +18,22 @@ export interface EarlyAddition {
 
 let addition: EarlyAddition | undefined;
 
-export const getEarlyAddition = (): EarlyAddition | undefined => addition;
-
 /** Remembers an addition and returns it; repeated additions of a variant add up. */
 export function rememberEarlyAddition({ variantId, quantity }: EarlyAddition): EarlyAddition {
   const before = addition?.variantId === variantId ? addition.quantity : 0;
   addition = { variantId, quantity: before + quantity };
   return addition;
 }
+
+let closeConfirmation = (): void => {};
+
+/** Registers what closes the early confirmation. */
+export function onConfirmationReplaced(close: () => void): void {
+  closeConfirmation = close;
+}
+
+/** Closes the early confirmation, because the hydrated page displays its own. */
+export const replaceEarlyConfirmation = (): void => closeConfirmation();
 
 /** Returns the addition once, to the component that shows it from then on. */
 export function takeEarlyAddition(): EarlyAddition | undefined {

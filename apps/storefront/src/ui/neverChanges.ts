@@ -1,0 +1,2 @@
+/** Subscription of a value that never changes. */
+export const neverChanges = (): (() => void) => () => {};
