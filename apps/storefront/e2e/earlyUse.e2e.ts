@@ -39,7 +39,7 @@ const panelQuantity = (page: Page): Locator => panel(page).locator(".lh-added-qu
 /** Number on the cart's button, before and after hydration. */
 const badgeCount = (page: Page): Promise<string> =>
   page
-    .locator("[data-cart-control]:visible")
+    .locator("[data-badge]:visible")
     .first()
     .evaluate((control) => {
       const badge = control.querySelector(".sh-badge");
@@ -382,7 +382,7 @@ test("text in the search field and open menus survive hydration", async ({ page,
 
 test("dialogs and the mini cart open before hydration and stay open", async ({ page, baseURL }) => {
   const hydrate = await openEarly(page, storefrontHome(AT, baseURL));
-  await page.locator("[data-cart-control]:visible").first().click();
+  await page.locator("[data-badge]:visible").first().click();
   const miniCart = page.locator("#mini-cart");
   await expect(miniCart).toBeVisible();
   await page.keyboard.press("Escape");

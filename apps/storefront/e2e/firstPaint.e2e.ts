@@ -2,7 +2,7 @@ import { get } from "node:http";
 import { brotliDecompressSync, constants } from "node:zlib";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { EARLY_MODULE, holdRequests, HYDRATION_MODULE, openPainted, STYLESHEETS } from "./support/holdRequests.ts";
-import { waitForHydration } from "./support/hydration.ts";
+import { waitForContentHydration, waitForHydration } from "./support/hydration.ts";
 import { readLayoutShifts, recordLayoutShifts } from "./support/layoutShifts.ts";
 import { plentifulProductUrl } from "./support/products.ts";
 import { type Appearance, compareAppearance, recordAppearance } from "./support/recordAppearance.ts";
@@ -179,7 +179,7 @@ test("a stylesheet that fails leaves nothing hidden", async ({ page, request, ex
   const footer = page.getByRole("contentinfo").getByRole("link").first();
   await expect(footer).toBeVisible();
   expect(await hiddenParts(page)).toEqual([]);
-  await waitForHydration(page);
+  await waitForContentHydration(page);
   expect(await hiddenParts(page)).toEqual([]);
 });
 
@@ -199,9 +199,23 @@ test.describe("without JavaScript", () => {
 /** Returns the parts of the page that wait for a stylesheet. */
 const hiddenParts = (page: Page): Promise<string[]> =>
   page
-    .locator("body *")
+    .locator("[data-fold], [data-fold] ~ *, main ~ footer")
     .evaluateAll((elements) =>
       elements
-        .filter((element) => getComputedStyle(element).getPropertyValue("content-visibility") === "hidden")
+        .filter((element) => getComputedStyle(element).visibility === "hidden")
         .map(({ localName, className }) => `${localName}.${className}`),
     );
+
+test("a stored cookie answer leaves the parts that are not hydrated in the page", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.goto(await urlOf("product", request, baseURL));
+  await waitForContentHydration(page);
+  await expect(page.locator("html")).toHaveAttribute("data-consent-answered", "");
+  // A frame and its effects after the store has read the cookie.
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  await expect(page.locator("[data-fold]").first()).toBeAttached();
+});

@@ -179,6 +179,8 @@ test("offline: a notice over the page; a rate-limited backend is retried, and mi
   const shared = loadTexts("shared", "en");
   await open(page, ENGLISH, "/", baseURL);
   await waitForHydration(page);
+  // The code of the next page.
+  await page.waitForLoadState("networkidle");
   expected.expectOffline();
   expected.expectMessage(/Failed to fetch dynamically imported module/);
   await context.setOffline(true);

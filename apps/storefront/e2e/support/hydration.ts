@@ -1,8 +1,18 @@
 import type { Page } from "@playwright/test";
 
-/** Waits until the whole page is hydrated: see src/shared/hydration.ts. */
-export const waitForHydration = (page: Page): Promise<unknown> =>
+/** Waits until the page is hydrated: see src/shared/hydration.ts. */
+export const waitForContentHydration = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset["hydrated"] !== undefined);
+
+/** Waits until the whole page is hydrated, also the parts that hydrate with the first activity. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await waitForContentHydration(page);
+  await page.evaluate(() => dispatchEvent(new Event("pointermove")));
+  await page.waitForFunction(() => {
+    const footer = document.querySelector(".lh-footer");
+    return footer === null || Object.keys(footer).some((key) => key.startsWith("__reactProps$"));
+  });
+}
 
 /** Blocks all scripts until the returned function is called, to test the page before hydration. */
 export async function holdScripts(page: Page): Promise<() => void> {

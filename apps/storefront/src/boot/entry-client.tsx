@@ -21,6 +21,9 @@ import { preloadFrameParts } from "../features/frame/lazyFrameParts.tsx";
 import { selectStorefront } from "../storefronts.ts";
 import "../styles.css";
 
+/** After this time a shopper without activity is reading. */
+const READING_MS = 10_000;
+
 const { storefront: id, shopToken = "", display, consent, errorDsn } = document.documentElement.dataset;
 const storefront = selectStorefront(location.host, id);
 const version = checkBuild(environment, import.meta.url);
@@ -58,6 +61,8 @@ async function hydrate(): Promise<void> {
   router.history.subscribe(({ action: { type } }) => {
     router.options.context.isNewNavigation = type === "PUSH" || type === "REPLACE";
   });
+  // The messages for a lost connection must be loaded before it is lost.
+  setTimeout(countAsActivity, READING_MS);
   // A shopper who does nothing needs no more code. Failed to load: the server-rendered page keeps working.
   whenActive()
     .then(preloadFrameParts)

@@ -1,11 +1,11 @@
 import { taxPercent } from "@shop/core";
 import { useMarket } from "@shop/react";
-import { useLocation } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTexts } from "../i18n/useTexts.ts";
 import { Field } from "../ui/Field.tsx";
 import { type Country, CountryField } from "./CountryField.tsx";
 import { countryTitle, useLocaleConfig } from "./useLocaleConfig.ts";
+import { usePageState } from "./usePageState.ts";
 
 /**
  * Selects the shipping country; prices, VAT and shipping follow. Read-only in net mode, disabled at checkout, where the
@@ -16,7 +16,7 @@ export function CountrySelect({ id, label }: { id: string; label: string }): Rea
   const t = useTexts("shared");
   const { excludeVat, countryId, setCountry } = useMarket();
   const config = useLocaleConfig();
-  const atCheckout = useLocation({ select: ({ pathname }) => pathname === "/checkout" });
+  const atCheckout = usePageState(({ location }) => location.pathname === "/checkout");
   const field = { id, label, name: "country", autoComplete: "off" };
 
   function formatCountry({ title, taxTitle }: Country): string {

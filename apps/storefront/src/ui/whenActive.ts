@@ -1,9 +1,9 @@
-const ACTIVITY_EVENTS = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown"] as const;
+const ACTIVITY_EVENTS = "pointermove pointerdown touchstart wheel scroll keydown focusin change".split(" ");
 
 let active: Promise<void> | undefined;
 let markActive = (): void => {};
 
-/** Resolves at the first pointer, key or scroll event after the first call, which the early module makes. */
+/** Resolves at the first pointer, key, scroll or input event after the first call, which the early module makes. */
 export function whenActive(): Promise<void> {
   active ??= new Promise((resolve) => {
     const end = (): void => {
