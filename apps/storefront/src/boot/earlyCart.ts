@@ -17,7 +17,7 @@ export const environment = browserEnvironment();
 
 type EarlyCart = Pick<StandaloneCart, "add" | "getSnapshot" | "subscribe">;
 
-/** What happened to the cart before the shop could tell. */
+/** Rejected and dropped changes from before the shop, which displays their messages. */
 export type EarlyCartEvent =
   | { type: "cart:rejected"; detail: CartRejection }
   | { type: "cart:dropped"; detail: ShopEvents["cart:dropped"] };
@@ -95,7 +95,7 @@ export function restoreEarlyCart(): void {
 /**
  * Stops the early cart: the shop's cart has read what it stored, and receives later additions.
  *
- * @returns what happened before, for messages that the early module does not have
+ * @returns the rejected and dropped changes of the time before
  */
 export function handOverCart(shopCart: EarlyCart): readonly EarlyCartEvent[] {
   standalone?.stop();

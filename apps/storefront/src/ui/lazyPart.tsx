@@ -54,7 +54,7 @@ export function lazyPart<Props extends object>(load: Load<Props>, options: LazyP
       // React has replaced the server HTML by the fallback.
       if (isRendered.current) endWaiting();
       isRendered.current = true;
-    }, [props]);
+    });
     return (
       <Suspense fallback={fallback}>
         <PartView {...props} />
