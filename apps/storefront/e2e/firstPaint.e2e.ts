@@ -129,7 +129,8 @@ test("before paint and stylesheets the early module is the only script, and no f
         route,
       )
       .toEqual([]);
-    expect(scriptsAndFonts.length, route).toBe(1);
+    // An entry exists once its response has ended.
+    expect(scriptsAndFonts.length, route).toBeLessThanOrEqual(1);
     release();
     await waitForHydration(page);
     await page.unroute(STYLESHEETS);
