@@ -36,7 +36,7 @@ async function recordScreens(page: Page): Promise<Appearance[]> {
   return records;
 }
 
-for (const route of ROUTES) {
+for (const route of [...ROUTES, "/ueber-uns", "/account/orders", "/checkout"] as const) {
   test(
     `the first view looks the same before and after each stylesheet: ${route}`,
     { tag: "@desktop" },

@@ -6,6 +6,8 @@ import { renderScreen } from "../routing/screens.ts";
 
 /** Every path without a route of its own: resolved by the backend, then rendered as product, listing or content. */
 export const Route = createFileRoute("/$")({
+  // Too small for a chunk of its own.
+  codeSplitGroupings: [],
   validateSearch: parsePageSearch,
   // The selected variant affects rendering only, not the loaded data.
   loaderDeps: ({ search: { pse: _pse, ...search } }) => pickDataParams(search),
