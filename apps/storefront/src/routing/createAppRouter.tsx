@@ -28,7 +28,10 @@ export const hydrationTexts = (texts: Texts): TextNamespace[] =>
   texts.loadedNamespaces().filter((namespace) => !LAZY_TEXTS.has(namespace));
 
 export function createAppRouter({ nonce, onError, ...visit }: AppOptions) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, queryKeyHashFn: hashQueryKey } } });
+  const queryClient = new QueryClient({
+    // "offlineFirst" fails without a connection; the default would leave the page waiting without a message.
+    defaultOptions: { queries: { retry: false, networkMode: "offlineFirst", queryKeyHashFn: hashQueryKey } },
+  });
   const texts = createTexts(visit.storefront.language);
   const screens = new Set<ScreenName>();
   const context: AppContext = { ...visit, queryClient, texts, screens };
