@@ -47,3 +47,18 @@ test("the first event after hydration is no longer hidden from later listeners",
   document.querySelector<HTMLElement>("#link")!.click();
   expect(onClick).toHaveBeenCalledExactlyOnceWith("link");
 });
+
+test("a field that has the focus at hydration receives it again, once", async () => {
+  const onFocus = vi.fn();
+  document.body.insertAdjacentHTML("beforeend", "<input>");
+  const field = document.querySelector("input")!;
+  document.body.addEventListener("focusin", onFocus);
+  holdEventsUntilHydrated();
+  field.focus();
+  expect(onFocus).not.toHaveBeenCalled();
+  root.dataset["hydrated"] = "";
+  await vi.waitFor(() => expect(onFocus).toHaveBeenCalledOnce());
+  expect(onFocus.mock.calls[0]?.[0]).toHaveProperty("target", field);
+  await frame();
+  expect(onFocus).toHaveBeenCalledOnce();
+});

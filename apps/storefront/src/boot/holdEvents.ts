@@ -9,24 +9,30 @@ const DISCRETE_EVENTS =
 const HANDLED = "[command],[popovertarget],[data-early-purchase] *,.sh-quantity-step";
 
 /**
- * Hides events from React until the page is hydrated, and repeats clicks on buttons that only React handles. Links, forms,
- * dialogs and popovers are left to the browser.
+ * Hides events from React until the page is hydrated; repeats the focus, and clicks on buttons that only React handles.
+ * Links, forms, dialogs and popovers are left to the browser.
  */
 export function holdEventsUntilHydrated(): void {
   const pressed = new Set<HTMLElement>();
+  let hasHeld = false;
   const holdEvent = (event: Event): void => {
     if (isPageHydrated()) return release();
     event.stopPropagation();
+    if (!hasHeld && (event.type === "click" || event.type === "focusin")) {
+      hasHeld = true;
+      repeatWhenHydrated();
+    }
     if (event.type !== "click" || !(event.target instanceof Element)) return;
     const button = event.target.closest<HTMLElement>('button[type="button"]');
     if (button === null || button.matches(HANDLED)) return;
-    if (pressed.size === 0) repeatWhenHydrated();
     pressed.add(button);
   };
   const release = (): void => DISCRETE_EVENTS.forEach((type) => removeEventListener(type, holdEvent, true));
   function repeatWhenHydrated(): void {
     if (!isPageHydrated()) return void requestAnimationFrame(repeatWhenHydrated);
     release();
+    // A part that hydrated before the rest has missed the focus.
+    document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
     for (const button of pressed) if (button.isConnected) button.click();
   }
   for (const type of DISCRETE_EVENTS) addEventListener(type, holdEvent, { capture: true, passive: true });
