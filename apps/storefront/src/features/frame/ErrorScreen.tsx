@@ -46,7 +46,7 @@ function Failure(props: { title: string; reason: string; children: ReactNode }):
     <>
       <header className="lh-header">
         <div className="lh-header-bar">
-          <a className="lh-logo" href="/">
+          <a className="lh-logo" href="/" data-reload="">
             <Logo name={storeName} />
           </a>
         </div>

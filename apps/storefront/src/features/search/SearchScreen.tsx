@@ -26,7 +26,7 @@ export function SearchScreen({ text, request, state, renderList }: SearchScreenP
   if (state === "found") return <Results text={text} request={request} renderList={renderList} />;
   // A full page load, because a navigation would not retry the failed request.
   const retry = (
-    <a {...buttonProps()} href={here}>
+    <a {...buttonProps()} href={here} data-reload="">
       {t("retry")}
     </a>
   );
