@@ -23,7 +23,7 @@ test.each(storefronts)(
 
 test("an error screen without header and footer has the logo; within them it has none of its own", async () => {
   const alone = await createTestPage({ Screen: ErrorScreen, loaderError: networkError });
-  expect(alone.html()).toMatch(/<a class="lh-logo" href="\/">.*Lindenhaus.*<main>/s);
+  expect(alone.html()).toMatch(/<a class="lh-logo" href="\/" data-reload="">.*Lindenhaus.*<main>/s);
   const Framed = () => (
     <FrameContext value={true}>
       <ErrorScreen />
