@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
 import { assemblePage } from "./assemblePage.ts";
 import type { ClientBuild } from "./manifest.ts";
+import { emptyBuild } from "./testing/emptyBuild.ts";
 
 const build: ClientBuild = {
-  manifest: { routes: {} },
+  ...emptyBuild,
   earlyModule: "/assets/early.js",
-  entryModules: [],
   criticalCss: (_html, urls) => `/* ${urls.join(" ")} */`,
-  getModules: () => [],
-  getStylesheets: () => [],
 };
 const SHEETS =
   '<link rel="stylesheet" href="/print.css" media="print" data-precedence="default"/><link rel="stylesheet" href="/a.css" data-precedence="default"/>';

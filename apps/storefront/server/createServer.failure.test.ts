@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { Caller } from "./cacheReads.ts";
 import { createServer } from "./createServer.ts";
 import type { ServerEntry, ServerOptions } from "./createVisit.ts";
+import { emptyBuild } from "./testing/emptyBuild.ts";
 
 interface World {
   fails?: Error;
@@ -25,13 +26,7 @@ function server({ fails, options }: World = {}) {
   };
   const app = createServer({
     entry: async () => entry,
-    build: {
-      manifest: { routes: { __root__: { css: ["/assets/a.css"] } } },
-      entryModules: [],
-      criticalCss: () => "",
-      getModules: () => [],
-      getStylesheets: () => [],
-    },
+    build: { ...emptyBuild, manifest: { routes: { __root__: { css: ["/assets/a.css"] } } } },
     api: (_request, caller) => {
       callers.push(caller);
       return Response.json({});

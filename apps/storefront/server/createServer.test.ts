@@ -12,6 +12,7 @@ import { expect, test } from "vitest";
 import { storefronts } from "../src/storefronts.ts";
 import { createServer } from "./createServer.ts";
 import type { ServerEntry, ServerOptions } from "./createVisit.ts";
+import { emptyBuild } from "./testing/emptyBuild.ts";
 
 const files = mkdtempSync(join(tmpdir(), "shop-files-"));
 writeFileSync(join(files, "favicon.svg"), "<svg/>");
@@ -26,13 +27,7 @@ function server(render: ServerEntry["render"], changes: Partial<ServerOptions> =
   const errors: unknown[] = [];
   const app = createServer({
     entry: async () => entry,
-    build: {
-      manifest: { routes: {} },
-      entryModules: [],
-      criticalCss: () => "",
-      getModules: () => [],
-      getStylesheets: () => [],
-    },
+    build: emptyBuild,
     api: (request) => Response.json({ path: new URL(request.url).pathname }),
     files: { client: files, pictures: [files] },
     storefront: undefined,

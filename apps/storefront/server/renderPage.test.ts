@@ -5,6 +5,7 @@ import { createServer } from "./createServer.ts";
 import { createPageCache } from "./createPageCache.ts";
 import { createPageLimit } from "./createPageLimit.ts";
 import type { ServerEntry } from "./createVisit.ts";
+import { emptyBuild } from "./testing/emptyBuild.ts";
 
 const answer = { choice: consentToAll(false), chosenAt: Math.floor(Date.now() / 1000) };
 
@@ -30,13 +31,7 @@ function server({ cacheControl = "public, max-age=300", page = {}, status = 200,
   };
   const app = createServer({
     entry: async () => entry,
-    build: {
-      manifest: { routes: {} },
-      entryModules: [],
-      criticalCss: () => "",
-      getModules: () => [],
-      getStylesheets: () => [],
-    },
+    build: emptyBuild,
     api: () => Response.json({ value: "1" }, { headers: { "Cache-Control": cacheControl } }),
     files: { client: tmpdir(), pictures: [] },
     storefront: undefined,

@@ -10,6 +10,7 @@ import { createResponseStore } from "./createResponseStore.ts";
 import { createServer } from "./createServer.ts";
 import type { ServerOptions } from "./createVisit.ts";
 import { serveCached } from "./serveCached.ts";
+import { emptyBuild } from "./testing/emptyBuild.ts";
 
 const PUBLIC = { "Cache-Control": "public, max-age=300" };
 const PAGE = "/sofas.html";
@@ -30,13 +31,7 @@ const options: ServerOptions = {
     loadThirdParties: async () => ({}),
     createShop,
   }),
-  build: {
-    manifest: { routes: {} },
-    entryModules: [],
-    criticalCss: () => "",
-    getModules: () => [],
-    getStylesheets: () => [],
-  },
+  build: emptyBuild,
   api: reads.api,
   files: { client: tmpdir(), pictures: [] },
   storefront: undefined,
