@@ -3,6 +3,7 @@ import type { ComponentType, MouseEventHandler, ReactNode } from "react";
 /** Props that view components pass to their link. */
 export interface LinkProps {
   href: string;
+  id?: string | undefined;
   className?: string | undefined;
   children?: ReactNode;
   tabIndex?: number | undefined;

@@ -39,6 +39,8 @@ export interface ProductCardProps {
   priority?: boolean;
   sizes?: string;
   link?: LinkComponent;
+  /** Id of the link, as the target of an anchor: `#card-24`. */
+  linkId?: string | undefined;
   className?: string;
 }
 
@@ -63,7 +65,7 @@ export function ProductCard(props: ProductCardProps): ReactElement {
     <article className={className("sh-card", props.className)} data-product-id={product.id}>
       <div className="sh-card-body">
         <Heading className="sh-card-title">
-          <Link className="sh-card-link" href={href}>
+          <Link className="sh-card-link" href={href} id={props.linkId}>
             {product.title}
           </Link>
         </Heading>

@@ -1,9 +1,9 @@
 import { ProductGrid, ProductGridItem } from "@shop/react";
 import type { ReactElement } from "react";
-import { LoadMoreLink, ProductResults } from "../../shared/productCard/ProductResults.tsx";
+import { cardLinkId, LoadMoreLink, ProductResults } from "../../shared/productCard/ProductResults.tsx";
 import { ShopProductCard } from "../../shared/productCard/ShopProductCard.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { lastPageOf } from "./listingQuery.ts";
+import { lastPageOf, PAGE_SIZE } from "./listingQuery.ts";
 import type { Listing } from "./useListing.ts";
 
 export function ListingProducts({ listing }: { listing: Listing }): ReactElement {
@@ -22,7 +22,13 @@ export function ListingProducts({ listing }: { listing: Listing }): ReactElement
       total={total}
       more={
         page < lastPageOf(currentFacets.count) && (
-          <LoadMoreLink to="." search={(search) => ({ ...search, page: page + 1 })} resetScroll={false} replace>
+          <LoadMoreLink
+            shown={shown}
+            to="."
+            search={(search) => ({ ...search, page: page + 1 })}
+            resetScroll={false}
+            replace
+          >
             {t("loadMore")}
           </LoadMoreLink>
         )
@@ -34,6 +40,7 @@ export function ListingProducts({ listing }: { listing: Listing }): ReactElement
             <ShopProductCard
               product={product}
               priority={index === 0}
+              linkId={page > 1 && index === (page - 1) * PAGE_SIZE ? cardLinkId(index) : undefined}
               colorId={product.colors.find(({ id }) => selectedColorIds.includes(id))?.id}
             />
           </ProductGridItem>

@@ -1,7 +1,7 @@
-import { SEARCH_LINKS_VISIBLE, SEARCH_SCROLL_THRESHOLD_PX, type SearchLink } from "@shop/core";
+import { countSearchProducts, SEARCH_LINKS_VISIBLE, SEARCH_SCROLL_THRESHOLD_PX, type SearchLink } from "@shop/core";
 import { ProductGrid, ProductGridItem } from "@shop/react";
 import { Fragment, type ReactElement, useEffect, useRef } from "react";
-import { LoadMoreLink, ProductResults } from "../../shared/productCard/ProductResults.tsx";
+import { cardLinkId, LoadMoreLink, ProductResults } from "../../shared/productCard/ProductResults.tsx";
 import { ShopProductCard } from "../../shared/productCard/ShopProductCard.tsx";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -15,8 +15,9 @@ const MAX_AUTO_LOADS = 3;
 export function SearchProducts({ results }: { results: SearchResults }): ReactElement {
   "use memo";
   const t = useTexts("search");
-  const { products, total, links } = results;
+  const { products, total, links, request } = results;
   const shown = products.length;
+  const firstOfPage = request.page > 1 ? countSearchProducts(request.page - 1) : undefined;
   const linksAfter = Math.min(LINKS_AFTER, shown) - 1;
   return (
     <ProductResults
@@ -30,7 +31,11 @@ export function SearchProducts({ results }: { results: SearchResults }): ReactEl
         {products.map((product, index) => (
           <Fragment key={product.id}>
             <ProductGridItem>
-              <ShopProductCard product={product} priority={index === 0} />
+              <ShopProductCard
+                product={product}
+                priority={index === 0}
+                linkId={index === firstOfPage ? cardLinkId(index) : undefined}
+              />
             </ProductGridItem>
             {index === linksAfter && links.length > 0 && (
               <ProductGridItem>
@@ -64,7 +69,7 @@ export function FoundLinks({ links }: { links: readonly SearchLink[] }): ReactEl
 }
 
 /** Clicks itself near the viewport, a few times in a row; the shopper's own click restarts the count. */
-function AutoLoadMoreLink({ results: { text, request } }: { results: SearchResults }): ReactElement {
+function AutoLoadMoreLink({ results: { text, request, products } }: { results: SearchResults }): ReactElement {
   const t = useTexts("search");
   const link = useRef<HTMLAnchorElement>(null);
   const remaining = useRef(MAX_AUTO_LOADS);
@@ -88,6 +93,7 @@ function AutoLoadMoreLink({ results: { text, request } }: { results: SearchResul
   return (
     <LoadMoreLink
       ref={link}
+      shown={products.length}
       to="/search/$value"
       params={{ value: text }}
       search={(search) => ({ ...search, page: request.page + 1 })}

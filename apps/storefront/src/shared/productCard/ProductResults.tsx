@@ -40,11 +40,21 @@ export function ProductResults(props: ProductResultsProps): ReactElement {
   );
 }
 
+/** Id of the link in the card at `index`, where a longer list continues. */
+export const cardLinkId = (index: number): string => `card-${index}`;
+
+interface LoadMoreAnchorProps extends ComponentProps<"a"> {
+  /** Number of cards before those that the link adds. */
+  shown: number;
+}
+
 /** Link to a longer list in place of this one. Reads the loading state itself, so that the cards do not re-render. */
-export const LoadMoreLink = createLink(({ children, ...anchor }: ComponentProps<"a">): ReactElement => {
+export const LoadMoreLink = createLink(({ children, shown, ...anchor }: LoadMoreAnchorProps): ReactElement => {
   const loading = useRouterState({ select: ({ isLoading }) => isLoading });
+  // Without the router the browser loads the page, and focuses the first new card.
+  const href = anchor.href && `${anchor.href}#${cardLinkId(shown)}`;
   return (
-    <a {...anchor} {...buttonProps({ variant: "outline" })} data-busy={loading ? "" : undefined}>
+    <a {...anchor} href={href} {...buttonProps({ variant: "outline" })} data-busy={loading ? "" : undefined}>
       {children}
     </a>
   );

@@ -11,7 +11,10 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { formatDeliveryRange, todayQuery } from "../dates.tsx";
 import { useDeliveryCountry } from "../useDeliveryCountry.ts";
 
-type ShopProductCardProps = Pick<ProductCardProps, "product" | "headingLevel" | "priority" | "sizes" | "colorId">;
+type ShopProductCardProps = Pick<
+  ProductCardProps,
+  "product" | "headingLevel" | "priority" | "sizes" | "colorId" | "linkId"
+>;
 
 export function ShopProductCard({ product, headingLevel = 2, ...cardProps }: ShopProductCardProps): ReactElement {
   const { display, format } = useShopPrices();
