@@ -8,6 +8,8 @@ const port = (process.env["E2E_PORT"] ??= String(await freePort(3199)));
 // Data directory of this run; tests read emails from it.
 process.env["E2E_DATA"] ??= newDataDir();
 
+const PHONE = { width: 390, height: 844 };
+
 /** Independent of the screen size, so tested on desktop only. */
 const DESKTOP_ONLY = [
   "accountGuard",
@@ -53,7 +55,8 @@ export default defineConfig({
       name: "mobile",
       grepInvert: /@desktop/,
       testIgnore: DESKTOP_ONLY,
-      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+      // Chromium chooses preloaded pictures for the screen, and displays those for the viewport.
+      use: { ...devices["Pixel 7"], viewport: PHONE, screen: PHONE },
     },
   ],
   webServer: {

@@ -9,6 +9,7 @@ import { type Appearance, compareAppearance, recordAppearance } from "./support/
 import { expect, test } from "./support/shopTest.ts";
 import { loadTexts, storefrontHome } from "./support/storefronts.ts";
 
+const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
 const FIRST_STYLESHEET = /\/entry-client-[^/]*\.css$/;
 const AT = { id: "at-de" };
 const ROUTES = ["product", "/sofas", "/", "/search/sofa", "/cart", "/login-register"] as const;
@@ -48,7 +49,7 @@ for (const route of [...ROUTES, "/ueber-uns", "/account/orders", "/checkout"] as
     { tag: "@desktop" },
     async ({ page, request, expected, baseURL }) => {
       // At another width the picture may load from another URL than its preload.
-      expected.expectMessage(/was preloaded using link preload but not used/);
+      expected.expectMessage(UNUSED_PRELOAD);
       await holdRequests(page, HYDRATION_MODULE);
       const releaseOthers = await holdRequests(page, STYLESHEETS);
       const releaseFirst = await holdRequests(page, FIRST_STYLESHEET);
@@ -72,7 +73,7 @@ test(
   "the consent banner is styled before its stylesheet is there",
   { tag: "@desktop" },
   async ({ page, context, expected, baseURL }) => {
-    expected.expectMessage(/was preloaded using link preload but not used/);
+    expected.expectMessage(UNUSED_PRELOAD);
     await context.clearCookies();
     await holdRequests(page, HYDRATION_MODULE);
     const release = await holdRequests(page, STYLESHEETS);
@@ -92,6 +93,8 @@ test("nothing shifts during load and hydration, with and without the cached font
   request,
   baseURL,
 }) => {
+  // Twelve pages.
+  test.slow();
   await recordLayoutShifts(page);
   await forgetFont(page);
   await page.addInitScript(() => {
@@ -146,6 +149,24 @@ test("before paint and stylesheets the early module is the only script, and no f
     release();
     await waitForHydration(page);
     await page.unroute(STYLESHEETS);
+  }
+});
+
+test("each width loads one file of the preloaded picture", { tag: "@desktop" }, async ({ page, request, baseURL }) => {
+  for (const route of ["product", "/sofas", "/", "/search/sofa"]) {
+    const url = await urlOf(route, request, baseURL);
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen);
+      await page.goto(url, { waitUntil: "load" });
+      const [files, preload] = await page.evaluate(() => {
+        const preloads = document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=image]");
+        const candidates = [...preloads].flatMap(({ imageSrcset }) => imageSrcset.match(/[^\s,]+\.avif/g) ?? []);
+        const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+        return [candidates.filter((file) => loaded.includes(file)), preloads.length];
+      });
+      expect.soft(preload, route).toBe(1);
+      expect.soft(files, `${route} at ${screen.width}`).toHaveLength(1);
+    }
   }
 });
 
