@@ -16,7 +16,7 @@ const log = createLogger(env.logLevel);
 const root = fileURLToPath(new URL("../", import.meta.url));
 const vite = await createVite({ root, server: { middlewareMode: true }, appType: "custom" });
 const children =
-  'import "/@vite/client"; import "/@id/@vitejs/plugin-react/preamble"; import("/src/boot/entry-client.tsx")';
+  'import "/@vite/client"; import "/@id/@vitejs/plugin-react/preamble"; import "/src/styles/fontFaces.css"; import("/src/boot/entry-client.tsx")';
 const build: ClientBuild = {
   manifest: { routes: { __root__: { scripts: [{ attrs: { type: "module" }, children }] } } },
   entryModules: [],

@@ -52,6 +52,11 @@ test("the first view's rules come from the stylesheets of the build", () => {
   expect(criticalCss(html, ["/assets/entry.css"])).toBe(".a { color: red }");
 });
 
+test("font faces are in each document", () => {
+  const { criticalCss } = createClientBuild(vite, undefined, "/* note */ @font-face { font-family: A }");
+  expect(criticalCss("<html><body></body></html>", [])).toBe("@font-face { font-family: A }");
+});
+
 test("a build without an entry is an error", () => {
   const { "src/boot/entry-early.ts": early, ...withoutEarly } = vite;
   expect(early).toBeDefined();

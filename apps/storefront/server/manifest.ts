@@ -23,7 +23,7 @@ export interface ClientBuild {
   earlyModule?: string | undefined;
   /** Modules of the entry, which hydrate every page. */
   entryModules: readonly string[];
-  /** Returns the rules for the part of the page above the fold. */
+  /** Returns the font faces, and the rules for the part of the page above the fold. */
   criticalCss(html: string, stylesheets: readonly string[]): string;
   /** Returns the module URLs of a route or a source file, and of its imports, beyond the entry's. */
   getModules(source: string): readonly string[];
@@ -35,13 +35,21 @@ const ENTRY = "src/boot/entry-client.tsx";
 const EARLY_ENTRY = "src/boot/entry-early.ts";
 const ROUTE_COMPONENT = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
+/** Stylesheet that only documents contain: see its comment. */
+const FONT_FACES = new URL("../src/styles/fontFaces.css", import.meta.url);
+
 export const readClientBuild = (clientDir: URL): ClientBuild =>
   createClientBuild(
     v.parse(manifestSchema, JSON.parse(readFileSync(new URL(".vite/manifest.json", clientDir), "utf8"))),
     (file) => readFileSync(new URL(file, clientDir), "utf8"),
+    readFileSync(FONT_FACES, "utf8"),
   );
 
-export function createClientBuild(vite: Manifest, readFile: (file: string) => string = () => ""): ClientBuild {
+export function createClientBuild(
+  vite: Manifest,
+  readFile: (file: string) => string = () => "",
+  fontFaces = "",
+): ClientBuild {
   const [entry, early] = [vite[ENTRY], vite[EARLY_ENTRY]];
   if (entry === undefined || early === undefined) throw new Error("The client build has no entry");
   const inEntry = new Set(collectChunks(vite, ENTRY));
@@ -59,12 +67,18 @@ export function createClientBuild(vite: Manifest, readFile: (file: string) => st
     routeSources.set(routeId(route), source);
   }
   const files = new Set(Object.values(vite).flatMap(({ css = [] }) => css));
+  const criticalCss = createCriticalCss(
+    new Map([
+      ["", parseStylesheet(fontFaces)],
+      ...[...files].map((file) => [`/${file}`, parseStylesheet(readFile(file))] as const),
+    ]),
+  );
   return {
     manifest: { routes },
     earlyModule: `/${early.file}`,
     // The entry last: a page waits for all modules before it hydrates.
     entryModules: [...inEntry].map(({ file }) => `/${file}`),
-    criticalCss: createCriticalCss(new Map([...files].map((file) => [`/${file}`, parseStylesheet(readFile(file))]))),
+    criticalCss: (html, urls) => criticalCss(html, ["", ...urls]),
     getStylesheets: (source) => chunksOutsideEntry(source).flatMap(stylesOf),
     getModules: (source) => chunksOutsideEntry(routeSources.get(source) ?? source).map(({ file }) => `/${file}`),
   };
