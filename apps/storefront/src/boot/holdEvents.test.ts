@@ -62,3 +62,18 @@ test("a field that has the focus at hydration receives it again, once", async ()
   await frame();
   expect(onFocus).toHaveBeenCalledOnce();
 });
+
+test("text typed before hydration is reported once, with all of it in the field", async () => {
+  const onInput = vi.fn();
+  document.body.insertAdjacentHTML("beforeend", "<input>");
+  const field = document.querySelector("input")!;
+  document.body.addEventListener("input", ({ target }) => onInput((target as HTMLInputElement).value));
+  holdEventsUntilHydrated();
+  for (const value of ["s", "so", "sofa"]) {
+    field.value = value;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  expect(onInput).not.toHaveBeenCalled();
+  root.dataset["hydrated"] = "";
+  await vi.waitFor(() => expect(onInput).toHaveBeenCalledExactlyOnceWith("sofa"));
+});

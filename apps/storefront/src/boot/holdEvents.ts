@@ -9,20 +9,23 @@ const DISCRETE_EVENTS =
 const HANDLED = "[command],[popovertarget],[data-early-purchase] *,.sh-quantity-step";
 
 /**
- * Hides events from React until the page is hydrated; repeats the focus, and clicks on buttons that only React handles.
- * Links, forms, dialogs and popovers are left to the browser.
+ * Hides events from React until the page is hydrated; repeats the focus, input, and clicks on buttons that only React
+ * handles. Links, forms, dialogs and popovers are left to the browser.
  */
 export function holdEventsUntilHydrated(): void {
   const pressed = new Set<HTMLElement>();
+  const typed = new Set<Element>();
   let hasHeld = false;
   const holdEvent = (event: Event): void => {
     if (isPageHydrated()) return release();
     event.stopPropagation();
-    if (!hasHeld && (event.type === "click" || event.type === "focusin")) {
+    if (!hasHeld && /^(click|focusin|input)$/.test(event.type)) {
       hasHeld = true;
       repeatWhenHydrated();
     }
-    if (event.type !== "click" || !(event.target instanceof Element)) return;
+    if (!(event.target instanceof Element)) return;
+    if (event.type === "input") typed.add(event.target);
+    if (event.type !== "click") return;
     const button = event.target.closest<HTMLElement>('button[type="button"]');
     if (button === null || button.matches(HANDLED)) return;
     pressed.add(button);
@@ -33,6 +36,7 @@ export function holdEventsUntilHydrated(): void {
     release();
     // A part that hydrated before the rest has missed the focus.
     document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+    for (const field of typed) if (field.isConnected) field.dispatchEvent(new Event("input", { bubbles: true }));
     for (const button of pressed) if (button.isConnected) button.click();
   }
   for (const type of DISCRETE_EVENTS) addEventListener(type, holdEvent, { capture: true, passive: true });
