@@ -197,6 +197,8 @@ test("the header by keyboard on a wide screen", { tag: "@desktop" }, async ({ pa
   await expect(open).toBeFocused();
   await expect(open).toHaveAttribute("aria-expanded", "false");
 
+  // Before hydration the browser itself opens the page, and moves no focus.
+  await waitForHydration(page);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

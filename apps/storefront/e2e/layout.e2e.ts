@@ -179,8 +179,11 @@ test("offline: a notice over the page; a rate-limited backend is retried, and mi
   const shared = loadTexts("shared", "en");
   await open(page, ENGLISH, "/", baseURL);
   await waitForHydration(page);
-  // The code of the next page.
-  await page.waitForLoadState("networkidle");
+  // Loads the code of such pages.
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Contact");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: loadTexts("home", "en")("title") })).toBeVisible();
   expected.expectOffline();
   expected.expectMessage(/Failed to fetch dynamically imported module/);
   await context.setOffline(true);

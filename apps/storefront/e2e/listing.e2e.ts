@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { holdScripts } from "./support/hydration.ts";
+import { holdScripts, waitForHydration } from "./support/hydration.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { scrollTo } from "./support/scrollTo.ts";
 import { expect, test } from "./support/shopTest.ts";
@@ -70,6 +70,8 @@ for (const { storefront, tag } of onePerScreen) {
     test("filters without results say so and can be removed one by one", async ({ page, baseURL }) => {
       const t = loadTexts("listing", language);
       await page.goto(at(`${PLACES[language]}?m1=9000-&sale=1`, baseURL));
+      // Before hydration the browser opens the links itself, and moves no focus.
+      await waitForHydration(page);
       await expect(page.getByRole("heading", { name: t("none.title") })).toBeVisible();
       await page
         .getByRole("link", { name: t("none.without").replace("{{what}}", t("filters.sale")), exact: true })
