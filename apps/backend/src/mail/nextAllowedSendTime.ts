@@ -1,10 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 
 const HOUR_MS = 60 * 60_000;
-
-/** As `mailboxKey`, lower-cased by the database. */
-const mailbox = (address: RawBuilder<unknown>) => sql`regexp_replace(lower(${address}), '\\+[^@]*@', '@')`;
 
 /**
  * Returns the earliest send time that keeps an address below `perHour` emails of the given kinds: now, plus one hour
@@ -17,7 +14,7 @@ export async function nextAllowedSendTime(
 ): Promise<Date> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as "count" from mail_outbox
-    where kind = any(${[...kinds]}::text[]) and ${mailbox(sql`recipient`)} = ${mailbox(sql`${to}::text`)}
+    where kind = any(${[...kinds]}::text[]) and mailbox_key(recipient) = mailbox_key(${to})
       and next_at > ${new Date(now.getTime() - HOUR_MS)}`.execute(db);
   return new Date(now.getTime() + Math.floor((rows[0]?.count ?? 0) / perHour) * HOUR_MS);
 }
