@@ -17,7 +17,7 @@ export { smtpMailer } from "./mail/sending/smtpMailer.ts";
 export { ORDER_ADMIN_HELP, runOrderAdmin } from "./orderAdmin/runOrderAdmin.ts";
 export { hasSellerCountry } from "./pricing/vat/decideVat.ts";
 export { hasDemoBankAccount } from "./settings/storeSettings.ts";
-export { startHousekeeping } from "./startHousekeeping.ts";
+export { startJobs } from "./startJobs.ts";
 export { startMailJob } from "./mail/sending/startMailJob.ts";
 export { hasLiveKeys, readPaymentKeys } from "./payment/readPaymentKeys.ts";
 export { startTestBankJob } from "./payment/testbank/startTestBankJob.ts";

@@ -1,26 +1,34 @@
 import type { Deps } from "./deps.ts";
+import { countSales } from "./order/sales.ts";
 import { expirePayments } from "./payment/expirePayments.ts";
 import { expireTransfers } from "./payment/expireTransfers.ts";
 import { runPurges } from "./platform/jobs/runPurges.ts";
 import { startJob } from "./platform/jobs/startJob.ts";
 import { retryRefunds } from "./refund/retryRefunds.ts";
 
-const INTERVAL_MS = 600_000;
+const MINUTE_MS = 60_000;
+
+type Job = readonly [name: string, intervalMs: number, run: (deps: Deps) => Promise<unknown>];
+
+const JOBS: readonly Job[] = [
+  ["purges", 10 * MINUTE_MS, ({ db, clock }) => runPurges(db, clock())],
+  ["payment expiry", 10 * MINUTE_MS, expirePayments],
+  ["transfer expiry", 10 * MINUTE_MS, expireTransfers],
+  ["refunds", 10 * MINUTE_MS, retryRefunds],
+  ["sales count", MINUTE_MS, ({ db }) => countSales(db)],
+];
 
 /**
- * Runs housekeeping now and every ten minutes.
+ * Runs each job now and again after its interval. A job that fails or takes long does not delay the others.
  *
- * @returns a function that stops it and resolves after the current round
+ * @returns a function that stops them and resolves after their current runs
  */
-export function startHousekeeping(deps: Deps, intervalMs = INTERVAL_MS): () => Promise<void> {
-  const runRound = async (): Promise<void> => {
-    await runPurges(deps.db, deps.clock());
-    await expirePayments(deps);
-    await expireTransfers(deps);
-    await retryRefunds(deps);
-  };
-  return startJob(runRound, {
-    intervalMs,
-    onError: (error) => deps.log.error({ err: error }, "housekeeping failed"),
-  });
+export function startJobs(deps: Deps, jobs: readonly Job[] = JOBS): () => Promise<void> {
+  const stops = jobs.map(([name, intervalMs, run]) =>
+    startJob(() => run(deps), {
+      intervalMs,
+      onError: (error) => deps.log.error({ err: error, job: name }, "a job failed"),
+    }),
+  );
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
 }

@@ -17,7 +17,7 @@ import {
   openDatabase,
   createSearchEngine,
   smtpMailer,
-  startHousekeeping,
+  startJobs,
   startMailJob,
   startTestBankJob,
   viesRegister,
@@ -104,7 +104,7 @@ async function startBackend(
   const backend = createApp(deps);
   const mailer =
     env.smtpUrl === undefined ? fileMailer(join(env.dataDir, "mails"), printLine) : smtpMailer(env.smtpUrl);
-  const stops = [startMailJob({ db, mailer, clock, log }), startHousekeeping(deps), startTestBankJob(deps)];
+  const stops = [startMailJob({ db, mailer, clock, log }), startJobs(deps), startTestBankJob(deps)];
   const reads = cacheReads((request, caller) => backend.fetch(withoutPrefix(request), caller));
   const pageCache = createPageCache();
   const decodedReads = createDecodedReads();

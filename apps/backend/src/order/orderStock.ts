@@ -2,11 +2,12 @@ import { sql, type Transaction } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import type { QuotedLine } from "../cart/cartContent.ts";
 import { outOfStockRefusal } from "./checkOrder.ts";
+import { recordSales } from "./sales.ts";
 
 type Trx = Transaction<Tables>;
 
-// Rows are updated in ascending order of ids: variants, then centers, then products. Concurrent orders then wait for
-// each other instead of deadlocking.
+// Rows are updated in ascending order of ids: variants, then centers. Concurrent orders then wait for each other instead
+// of deadlocking.
 
 export interface TakenStock {
   /** Units taken from the preferred centers, by cart item id. */
@@ -97,24 +98,11 @@ async function readStock(trx: Trx, variantId: number): Promise<number> {
   return row?.stock ?? 0;
 }
 
-/** Runs after all stock is taken, in ascending order of ids as well. */
-export async function addToSalesCount(trx: Trx, lines: readonly QuotedLine[]): Promise<void> {
-  const sold = new Map<number, number>();
-  for (const { productId, quantity } of lines) sold.set(productId, (sold.get(productId) ?? 0) + quantity);
-  for (const [productId, quantity] of [...sold].toSorted(([a], [b]) => a - b)) {
-    await trx
-      .updateTable("product")
-      .set(({ eb }) => ({ sold: eb("sold", "+", quantity) }))
-      .where("id", "=", productId)
-      .execute();
-  }
-}
-
-/** Returns the items of an order to stock and subtracts them from the sales count. */
+/** Returns the items of an order to stock, and records that they are not sold. */
 export async function restockOrder(trx: Trx, orderId: number): Promise<void> {
   const lines = await trx
     .selectFrom("order_line")
-    .select(["sale_element_id", "product_id", "quantity", "fulfilment_center_id", "center_quantity"])
+    .select(["sale_element_id", "quantity", "fulfilment_center_id", "center_quantity"])
     .where("order_id", "=", orderId)
     .orderBy("sale_element_id")
     .execute();
@@ -136,7 +124,5 @@ export async function restockOrder(trx: Trx, orderId: number): Promise<void> {
     where center.fulfilment_center_id = taken.fulfilment_center_id and center.sale_element_id = taken.sale_element_id`.execute(
     trx,
   );
-  for (const { product_id, quantity } of lines.toSorted((a, b) => a.product_id - b.product_id)) {
-    await sql`update product set sold = greatest(sold - ${quantity}, 0) where id = ${product_id}`.execute(trx);
-  }
+  await recordSales(trx, orderId, -1);
 }

@@ -7,7 +7,8 @@ import { redeemCoupons } from "../pricing/coupon/redeemCoupons.ts";
 import { computeDeliveryDays } from "./computeDeliveryDays.ts";
 import { checkOrder, type CheckedOrder } from "./checkOrder.ts";
 import { copyPickupToOrder } from "./localPickup.ts";
-import { addToSalesCount, deductStock } from "./orderStock.ts";
+import { deductStock } from "./orderStock.ts";
+import { recordSales } from "./sales.ts";
 import type { PayInput } from "./payInput.ts";
 
 type Trx = Transaction<Tables>;
@@ -54,7 +55,7 @@ export async function placeOrder(
     .values({ order_id: orderId, at: shop.now, actor: "shopper", to_status: "not_paid", why: "placed" })
     .execute();
   if (order.pickupCenterId !== undefined) await copyPickupToOrder(trx, cart.id, orderId);
-  await addToSalesCount(trx, order.lines);
+  await recordSales(trx, orderId, 1);
   await redeemCoupons(trx, { id: orderId, customerId: order.customerId }, order.coupons);
   return { id: orderId, totalCents: order.totals.totalCents };
 }

@@ -4,9 +4,8 @@ import { connect } from "../db/connect.ts";
 import { fixtureItems, createBuyer, createShopper, payBody, send } from "../../cart/testing/shopper.ts";
 import { createTestBackend } from "../../testing/createTestBackend.ts";
 import { runPurges } from "./runPurges.ts";
-import { startHousekeeping } from "../../startHousekeeping.ts";
 
-const { app, db, connection, clock, deps } = await createTestBackend();
+const { app, db, connection, clock } = await createTestBackend();
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -133,25 +132,4 @@ test("a purged cart is not found, even by a concurrent call", async () => {
   await slow.destroy();
   const response = await call;
   expect([response.status, await response.json()]).toMatchObject([404, { code: "CART_NOT_FOUND" }]);
-});
-
-test("it starts at once, continues after a failure, and stops on request", async () => {
-  const failures: string[] = [];
-  let rounds = 0;
-  const failing = {
-    ...deps,
-    clock: () => {
-      rounds += 1;
-      if (rounds === 1) throw new Error("on purpose");
-      return clock.now;
-    },
-    log: { error: (_: object, message: string) => void failures.push(message) },
-  };
-  const stop = startHousekeeping(failing, 1);
-  await expect.poll(() => rounds).toBeGreaterThan(2);
-  await stop();
-  const ended = rounds;
-  expect(failures).toEqual(["housekeeping failed"]);
-  await runPurges(db, clock.now);
-  expect(rounds).toBe(ended);
 });
