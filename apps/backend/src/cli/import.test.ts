@@ -29,11 +29,14 @@ const folder = () =>
     "products.csv": theliaProducts({ ref: "P1", title: "Chair", colors: "blue;red" }),
   });
 
-test("a folder is imported, and the report printed", async () => {
-  const { code, stdout } = await run(await folder());
-  expect(code).toBe(0);
-  expect(stdout).toContain("The shop now holds 1 products, 2 variants and 2 categories.");
-});
+test.each([[], ["--counted-at", "2026-11-26T08:00Z"]])(
+  "a folder is imported, and the report printed: %s",
+  async (...args) => {
+    const { code, stdout } = await run(await folder(), ...args);
+    expect(code).toBe(0);
+    expect(stdout).toContain("The shop now holds 1 products, 2 variants and 2 categories.");
+  },
+);
 
 test("an unusable folder is one message and exit code 1", async () => {
   const { code, stdout, stderr } = await run("/no/such/folder");
@@ -43,9 +46,20 @@ test("an unusable folder is one message and exit code 1", async () => {
   expect(stderr).not.toContain("    at ");
 });
 
+test("a failure while writing says how to complete the import", async () => {
+  await sql`alter table sale_element add constraint for_the_test check (net < 0) not valid`.execute(db);
+  const { code, stderr } = await run(
+    await createFolderWith({ ...THELIA_FILES, "products.csv": theliaProducts({ ref: "P2", title: "Chair" }) }),
+  );
+  await sql`alter table sale_element drop constraint for_the_test`.execute(db);
+  expect(code).toBe(1);
+  expect(stderr).toContain("import the folder again to complete it");
+});
+
 test("help is printed on request or without arguments", async () => {
   expect(await run("--help")).toMatchObject({ code: 0, stdout: expect.stringContaining("npm run import") });
   expect(await run()).toMatchObject({ code: 1, stderr: expect.stringContaining("npm run import") });
+  expect(await run(await folder(), "--counted-at", "yesterday")).toMatchObject({ code: 1 });
   expect(await run("--nonsense")).toMatchObject({ code: 1, stderr: expect.stringContaining("npm run import") });
 });
 

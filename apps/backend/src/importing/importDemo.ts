@@ -8,7 +8,7 @@ import { readDemo } from "./readDemo.ts";
 import type { ImportReport } from "./report.ts";
 import { clearCatalogue } from "./writing/clearCatalogue.ts";
 import { inImportTransaction } from "./writing/inImportTransaction.ts";
-import { countCatalogue, writeCatalogue } from "./writeCatalogue.ts";
+import { countCatalogue, publishCatalogue, writeCatalogue } from "./writeCatalogue.ts";
 
 export interface ImportOptions {
   log: (line: string) => void;
@@ -39,10 +39,12 @@ async function writeDemo(
   const totals = await inImportTransaction(db, async (trx) => {
     if (mode === "in place of all") await clearCatalogue(trx, catalogue);
     else if (!(await isShopEmpty(trx))) return countCatalogue(trx);
-    const written = await writeCatalogue(trx, catalogue, base);
+    // In one transaction: a shop that was interrupted while being filled is still empty.
+    const written = await writeCatalogue((work) => work(trx), catalogue, base, new Date());
     if (mode === "when empty" && demoCustomersAt !== undefined) await writeDemoCustomers(trx, demoCustomersAt);
     return written;
   });
+  await publishCatalogue(db);
   log(`Demo catalogue: ${totals.products} products, ${totals.variants} variants, ${totals.categories} categories.`);
   return { format, files, totals };
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { importFolder } from "./importFolder.ts";
@@ -183,15 +184,42 @@ test("a path that is no folder is reported", async () => {
   await expect(importFolder(db, `${folder}/products.csv`, { log })).rejects.toThrow("is a file");
 });
 
-test("a failure during writing rolls back everything", async () => {
-  const before = await snapshot(db);
-  const tooHeavy = theliaProducts({ ref: "F1", title: "Chair" }, { ref: "F2", title: "Chair", price: "9999999999" });
-  const folder = await createFolderWith({ ...THELIA_FILES, "products.csv": tooHeavy });
+test("a failure while writing keeps what was written, and importing again completes it", async () => {
+  const folder = await createFolderWith({
+    ...THELIA_FILES,
+    "products.csv": theliaProducts({ ref: "F1", title: "Chair" }, { ref: "F2", title: "Chair", price: "9999999999" }),
+  });
   await db.schema
     .alterTable("sale_element")
-    .addCheckConstraint("for_the_test", (await import("kysely")).sql`net < 1000000`)
+    .addCheckConstraint("for_the_test", sql`net < 1000000`)
     .execute();
   await expect(importFolder(db, folder, { log })).rejects.toThrow("for_the_test");
+  // A product without a variant is not on sale yet.
+  expect(await variantsOf("F1")).toEqual([]);
   await db.schema.alterTable("sale_element").dropConstraint("for_the_test").execute();
-  expect(await snapshot(db)).toEqual(before);
+  await importFolder(db, folder, { log });
+  expect(await variantsOf("F1")).toHaveLength(1);
+});
+
+test("a file that was imported before writes no variant again, also while an order holds its stock", async () => {
+  const folder = await createFolderWith({
+    ...THELIA_FILES,
+    "products.csv": theliaProducts({ ref: "W1", title: "Chair" }),
+  });
+  await importFolder(db, folder, { log });
+  const versions = async () =>
+    (await sql`select ref, xmin::text from sale_element where ref like 'W1%'`.execute(db)).rows;
+  const before = await versions();
+  const held = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const order = db.transaction().execute(async (trx) => {
+    await sql`select from sale_element where ref like 'W1%' for update`.execute(trx);
+    held.resolve();
+    await release.promise;
+  });
+  await held.promise;
+  await importFolder(db, folder, { log });
+  release.resolve();
+  await order;
+  expect(await versions()).toEqual(before);
 });

@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Db } from "../platform/db/connect.ts";
 import { readBaseData } from "./baseData.ts";
@@ -11,28 +11,45 @@ import { readFurnitureCsv } from "./readFurnitureCsv.ts";
 import { readText } from "./reading/readText.ts";
 import type { Source } from "./reading/source.ts";
 import { readThelia, USED_FILES } from "./readThelia.ts";
-import { createFileReport, type ImportReport } from "./report.ts";
-import { writeCatalogue } from "./writeCatalogue.ts";
+import { createFileReport, type FileReport, type ImportReport } from "./report.ts";
+import { publishCatalogue, writeCatalogue } from "./writeCatalogue.ts";
 import { inImportTransaction } from "./writing/inImportTransaction.ts";
 
 /**
  * Imports a folder. Everything is read and validated before the first write.
  *
+ * @param options.countedAt when its stock was counted; by default when its newest file was written
  * @throws ImportError if a file cannot be used; nothing was changed
  */
 export async function importFolder(
   db: Db,
   folder: string,
-  { log, progress = () => {} }: ImportOptions,
+  { log, progress = () => {}, countedAt }: ImportOptions & { countedAt?: Date | undefined },
 ): Promise<ImportReport> {
   progress(`Reading ${folder} …`);
   const { format, catalogue, files } = await readFolder(folder);
   checkCatalogue(catalogue);
   const base = await readBaseData();
   progress(`Writing ${catalogue.products.length} products …`);
-  const totals = await inImportTransaction(db, (trx) => writeCatalogue(trx, catalogue, base));
+  const totals = await writeCatalogue(
+    (work) => inImportTransaction(db, work),
+    catalogue,
+    base,
+    countedAt ?? (await lastModified(folder, files)),
+  );
+  await publishCatalogue(db);
   log(`Imported ${catalogue.products.length} products from ${folder}.`);
   return { format, files, totals };
+}
+
+async function lastModified(folder: string, files: readonly FileReport[]): Promise<Date> {
+  const names = await listFolder(folder);
+  const times = files.map(async ({ file }) => {
+    // Reports name CSV files in lower case.
+    const name = names.find((one) => one.toLowerCase() === file) ?? file;
+    return (await stat(join(folder, name))).mtimeMs;
+  });
+  return new Date(Math.max(...(await Promise.all(times))));
 }
 
 async function readFolder(folder: string): Promise<Source> {

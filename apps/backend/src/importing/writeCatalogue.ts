@@ -1,8 +1,11 @@
 import { sql } from "kysely";
+import type { Db } from "../platform/db/connect.ts";
+import { notifyCatalogueChange } from "../platform/db/watchCatalogue.ts";
 import { type BaseData, writeBaseData } from "./baseData.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { CatalogueTotals } from "./report.ts";
-import type { Trx } from "./writing/rows.ts";
+import type { RunPart } from "./writing/inImportTransaction.ts";
+import { inChunks, type Trx } from "./writing/rows.ts";
 import { writeContents } from "./writing/writeContents.ts";
 import { writeDetails } from "./writing/writeDetails.ts";
 import { writeExtras } from "./writing/writeExtras.ts";
@@ -10,26 +13,52 @@ import { writePictures } from "./writing/writePictures.ts";
 import { writeProducts } from "./writing/writeProducts.ts";
 import { writeShopData } from "./writing/writeShopData.ts";
 import { writeUrls, writeVariantUrls } from "./writing/writeUrls.ts";
-import { writeVariants } from "./writing/writeVariants.ts";
+import { rejectForeignRefs, writeVariants } from "./writing/writeVariants.ts";
 import { writeTaxonomy } from "./writing/writeTaxonomy.ts";
 
-/** Upserts a validated catalogue by code and reference; importing it again changes nothing. */
-export async function writeCatalogue(trx: Trx, catalogue: Catalogue, base: BaseData): Promise<CatalogueTotals> {
-  await writeBaseData(trx, base);
-  await writeShopData(trx, catalogue);
-  const ids = await writeTaxonomy(trx, catalogue);
-  await replaceCodesWithIds(trx, "category");
-  const content = await writeContents(trx, catalogue.contents, ids);
-  await replaceCodesWithIds(trx, "content");
-  const product = await writeProducts(trx, catalogue.products, ids);
-  await writePictures(trx, catalogue, ids, product, content);
-  await writeUrls(trx, catalogue, { ...ids, product, content });
-  // Last, because placing an order locks these rows.
-  await writeVariants(trx, catalogue.products, ids, product);
-  await writeVariantUrls(trx, catalogue.products);
-  await writeDetails(trx, catalogue.products, product, ids);
-  if (catalogue.extras) await writeExtras(trx, catalogue.extras, product);
-  return countCatalogue(trx);
+/** Products whose variants are written in one transaction: the longest that an order waits for an import. */
+const BATCH_SIZE = 500;
+
+/**
+ * Upserts a validated catalogue by code and reference; importing it again changes nothing. Nothing is written if it cannot
+ * be used.
+ *
+ * @param countedAt when the catalogue's stock was counted: units sold later are subtracted from it
+ */
+export async function writeCatalogue(
+  runPart: RunPart,
+  catalogue: Catalogue,
+  base: BaseData,
+  countedAt: Date,
+): Promise<CatalogueTotals> {
+  const ids = await runPart(async (trx) => {
+    await writeBaseData(trx, base);
+    await writeShopData(trx, catalogue);
+    const taxonomy = await writeTaxonomy(trx, catalogue);
+    await replaceCodesWithIds(trx, "category");
+    const content = await writeContents(trx, catalogue.contents, taxonomy);
+    await replaceCodesWithIds(trx, "content");
+    const product = await writeProducts(trx, catalogue.products, taxonomy);
+    await rejectForeignRefs(trx, catalogue.products, product);
+    await writePictures(trx, catalogue, taxonomy, product, content);
+    await writeUrls(trx, catalogue, { ...taxonomy, product, content });
+    await writeDetails(trx, catalogue.products, product, taxonomy);
+    return { ...taxonomy, product };
+  });
+  // Orders lock variants, so these have transactions of their own.
+  for (const products of inChunks(catalogue.products, BATCH_SIZE))
+    await runPart((trx) => writeVariants(trx, products, ids, countedAt));
+  return runPart(async (trx) => {
+    await writeVariantUrls(trx, catalogue.products);
+    if (catalogue.extras) await writeExtras(trx, catalogue.extras, ids.product);
+    return countCatalogue(trx);
+  });
+}
+
+/** Makes an import visible: new tables have no planner statistics yet, and processes that cache the catalogue are told. */
+export async function publishCatalogue(db: Db): Promise<void> {
+  await sql`analyze`.execute(db);
+  await notifyCatalogueChange(db);
 }
 
 /** Counts products, variants and categories, including products that are not visible. */

@@ -1,30 +1,32 @@
 import { sql } from "kysely";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "../../platform/db/connect.ts";
-import { notifyCatalogueChange } from "../../platform/db/watchCatalogue.ts";
 import type { Trx } from "./rows.ts";
 
-/** Arbitrary but constant advisory lock key: concurrent imports run one after the other. */
-const IMPORT_LOCK = 7_151_973_001;
-const DEADLOCK = "40P01";
-const ATTEMPTS = 3;
+/** Runs a part of an import in a transaction. */
+export type RunPart = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 
-/** Runs an import in one transaction. Retries after a deadlock, so that the running backend takes precedence. */
+/** Arbitrary but constant advisory lock key: parts of concurrent imports run one after the other. */
+const IMPORT_LOCK = 7_151_973_001;
+/** Deadlock detected, lock not available. */
+const YIELDING = new Set<unknown>(["40P01", "55P03"]);
+const ATTEMPTS = 5;
+const PAUSE_MS = 200;
+
+/** Runs a part of an import, and again after it gave way to the running shop. */
 export async function inImportTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const result = await db.transaction().execute(async (trx) => {
+      return await db.transaction().execute(async (trx) => {
         await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
-        const written = await work(trx);
-        await notifyCatalogueChange(trx);
-        return written;
+        await sql`set local lock_timeout = '2s'`.execute(trx);
+        return work(trx);
       });
-      // New tables have no planner statistics yet.
-      await sql`analyze`.execute(db);
-      return result;
     } catch (error) {
-      if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
+      if (attempt === ATTEMPTS || !hasYielded(error)) throw error;
+      await sleep(PAUSE_MS * attempt);
     }
   }
 }
 
-const isDeadlock = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === DEADLOCK;
+const hasYielded = (error: unknown): boolean => error instanceof Error && "code" in error && YIELDING.has(error.code);

@@ -70,6 +70,8 @@ async function writeFulfilmentCenters(trx: Trx, { fulfilmentCenters }: Catalogue
       phone = excluded.phone, pickup = excluded.pickup, days_min = excluded.days_min, days_max = excluded.days_max`.execute(
     trx,
   );
+  // An order that has taken a variant's stock takes that of its centers next.
+  await sql`select id from sale_element where visible order by id for no key update`.execute(trx);
   await sql`delete from fulfilment_stock`.execute(trx);
   // Whole units only; the first centre gets the rest.
   await sql`

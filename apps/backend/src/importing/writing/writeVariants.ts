@@ -1,29 +1,36 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { CatalogueProduct, StockSource } from "../catalogue.ts";
 import { ImportError } from "../importError.ts";
-import { inChunks, requireId, recordset, type Trx } from "./rows.ts";
+import { requireId, recordset, type Trx } from "./rows.ts";
 import type { TaxonomyIds } from "./writeTaxonomy.ts";
 
-/** Upserts variants with prices, stock and choices. Variants missing from the catalogue are deleted or hidden. */
+/**
+ * Upserts the variants that differ, with prices, stock and choices. Variants missing from the catalogue are deleted or
+ * hidden. Sold units since `countedAt` are not in the catalogue's stock.
+ */
 export async function writeVariants(
   trx: Trx,
   products: readonly CatalogueProduct[],
-  ids: TaxonomyIds,
-  productIds: ReadonlyMap<string, number>,
+  ids: TaxonomyIds & { product: ReadonlyMap<string, number> },
+  countedAt: Date,
 ): Promise<void> {
-  await rejectForeignRefs(trx, products, productIds);
-  await lockInIdOrder(trx, [...productIds.values()]);
-  for (const chunk of inChunks(products)) {
-    const rows = chunk.flatMap((product) => variantRows(product, requireId(productIds, product.ref)));
-    await removeMissingVariants(
-      trx,
-      rows,
-      chunk.map(({ ref }) => requireId(productIds, ref)),
-    );
-    await upsert(trx, rows);
-    await writeHistory(trx, chunk);
-    await writeChoices(trx, chunk, ids);
-  }
+  const rows = products.flatMap((product) => variantRows(product, requireId(ids.product, product.ref)));
+  const missing = await findMissing(
+    trx,
+    rows,
+    products.map(({ ref }) => requireId(ids.product, ref)),
+  );
+  const changed = await selectChanged(trx, rows, countedAt);
+  await lockVariants(trx, [...missing, ...changed.flatMap(({ id }) => id ?? [])]);
+  await removeVariants(trx, missing);
+  const changedRefs = new Set(changed.map(({ ref }) => ref));
+  await upsert(
+    trx,
+    rows.filter(({ ref }) => changedRefs.has(ref)),
+    countedAt,
+  );
+  await writeHistory(trx, products);
+  await writeChoices(trx, products, ids);
 }
 
 const COLUMNS = `ref text, product_id int, position int, is_default boolean, stock int, net numeric, promo_net numeric,
@@ -43,8 +50,12 @@ const variantRows = ({ variants }: CatalogueProduct, product_id: number) =>
   }));
 type VariantRow = ReturnType<typeof variantRows>[number];
 
-/** Rejects references of products outside this catalogue: moving the variant would leave such a product without it. */
-async function rejectForeignRefs(
+/**
+ * Rejects references of products outside this catalogue: moving the variant would leave such a product without it.
+ *
+ * @throws ImportError
+ */
+export async function rejectForeignRefs(
   trx: Trx,
   products: readonly CatalogueProduct[],
   productIds: ReadonlyMap<string, number>,
@@ -65,55 +76,86 @@ async function rejectForeignRefs(
 }
 
 /** Locks in the same order as placing an order, to avoid deadlocks. */
-async function lockInIdOrder(trx: Trx, productIds: readonly number[]): Promise<void> {
-  await sql`select id from sale_element where product_id = any(${productIds}::int[]) order by id for no key update`.execute(
+export async function lockVariants(trx: Trx, variantIds: readonly number[]): Promise<void> {
+  await sql`select id from sale_element where id = any(${variantIds}::int[]) order by id for no key update`.execute(
     trx,
   );
 }
 
-async function removeMissingVariants(
-  trx: Trx,
-  rows: readonly VariantRow[],
-  productIds: readonly number[],
-): Promise<void> {
+async function findMissing(trx: Trx, rows: readonly VariantRow[], productIds: readonly number[]): Promise<number[]> {
   const { rows: missing } = await sql<{ id: number }>`
     select id from sale_element s where product_id = any(${productIds}::int[])
       and not exists (select from unnest(${rows.map(({ ref }) => ref)}::text[]) as given(ref) where given.ref = s.ref)`.execute(
     trx,
   );
-  if (missing.length === 0) return;
-  const missingIds = missing.map(({ id }) => id);
+  return missing.map(({ id }) => id);
+}
+
+async function removeVariants(trx: Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
   await sql`
-    delete from sale_element s where id = any(${missingIds}::int[])
+    delete from sale_element s where id = any(${ids}::int[])
       and not exists (select from cart_item where sale_element_id = s.id)
       and not exists (select from order_line where sale_element_id = s.id)`.execute(trx);
   // Variants in carts and orders are hidden, not deleted.
-  await sql`update sale_element set visible = false, is_default = false where id = any(${missingIds}::int[])`.execute(
-    trx,
-  );
+  await sql`
+    update sale_element set visible = false, is_default = false
+    where id = any(${ids}::int[]) and (visible or is_default)`.execute(trx);
 }
 
-/** SQL for the stock of an existing variant. */
-const STOCK_SQL: Record<StockSource, string> = {
-  counted: "excluded.stock",
-  "yes-no": "case when excluded.stock = 0 or sale_element.stock = 0 then excluded.stock else sale_element.stock end",
-  assumed: "sale_element.stock",
-};
+/** SQL expression: units of variant `s` that orders took since a time, less those that canceled orders gave back. */
+const takenSince = (countedAt: Date): RawBuilder<number> => sql`coalesce((
+  select sum(case when orders.placed_at > ${countedAt} then line.quantity else -line.quantity end)
+  from order_line line join orders on orders.id = line.order_id
+  where line.sale_element_id = s.id
+    and (orders.placed_at > ${countedAt}) <> (coalesce(orders.canceled_at, '-infinity') > ${countedAt})
+), 0)`;
 
-async function upsert(trx: Trx, rows: readonly VariantRow[]): Promise<void> {
+/** SQL expression: stock of an existing variant `s` after the import of a row `r`. */
+function importedStock(source: StockSource, countedAt: Date): RawBuilder<number> {
+  if (source === "assumed") return sql`s.stock`;
+  if (source === "yes-no") return sql`case when r.stock = 0 or s.stock = 0 then r.stock else s.stock end`;
+  return sql`greatest(r.stock - ${takenSince(countedAt)}, 0)::int`;
+}
+
+const bySource = (rows: readonly VariantRow[]): Map<StockSource, VariantRow[]> =>
+  Map.groupBy(rows, ({ stockSource }) => stockSource);
+
+/** Returns the rows that are new or differ from the database, which an import of the same file leaves untouched. */
+async function selectChanged(
+  trx: Trx,
+  rows: readonly VariantRow[],
+  countedAt: Date,
+): Promise<{ id: number | null; ref: string }[]> {
+  const changed = await Promise.all(
+    [...bySource(rows)].map(([source, given]) =>
+      sql<{ id: number | null; ref: string }>`
+        select s.id, r.ref from ${recordset(given, COLUMNS)} left join sale_element s on s.ref = r.ref
+        where s.id is null or not s.visible
+          or (s.product_id, s.position, s.is_default, s.stock, s.net, s.promo_net, s.promo, s.measures) is distinct from
+            (r.product_id, r.position, r.is_default, ${importedStock(source, countedAt)}, r.net, r.promo_net,
+              r.promo_net is not null, r.measures)`.execute(trx),
+    ),
+  );
+  return changed.flatMap((result) => result.rows);
+}
+
+async function upsert(trx: Trx, rows: readonly VariantRow[], countedAt: Date): Promise<void> {
+  if (rows.length === 0) return;
   // A unique index allows only one default per product at any time.
   await sql`
     update sale_element s set is_default = false from ${recordset(rows, COLUMNS)}
     where s.product_id = r.product_id and s.is_default and r.is_default and s.ref <> r.ref`.execute(trx);
-  for (const [source, given] of Map.groupBy(rows, ({ stockSource }) => stockSource)) {
+  for (const [source, given] of bySource(rows)) {
     await sql`
       insert into sale_element (ref, product_id, position, is_default, stock, net, promo_net, promo, measures)
-      select ref, product_id, position, is_default, stock, net, promo_net, promo_net is not null, measures
-      from ${recordset(given, COLUMNS)}
+      select r.ref, r.product_id, r.position, r.is_default,
+        case when s.id is null then r.stock else ${importedStock(source, countedAt)} end,
+        r.net, r.promo_net, r.promo_net is not null, r.measures
+      from ${recordset(given, COLUMNS)} left join sale_element s on s.ref = r.ref
       on conflict (ref) do update
       set product_id = excluded.product_id, position = excluded.position, is_default = excluded.is_default, visible = true,
-        stock = ${sql.raw(STOCK_SQL[source])},
-        net = excluded.net, promo_net = excluded.promo_net, promo = excluded.promo,
+        stock = excluded.stock, net = excluded.net, promo_net = excluded.promo_net, promo = excluded.promo,
         measures = excluded.measures`.execute(trx);
   }
 }
