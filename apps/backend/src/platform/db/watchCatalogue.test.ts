@@ -1,3 +1,5 @@
+import { createConnection, createServer, type Socket } from "node:net";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
@@ -35,4 +37,30 @@ test("after a lost connection the catalogue is reported as possibly changed", as
   await notifyCatalogueChange(db);
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), { timeout: 5000 });
   await watch.close();
+});
+
+test("a connection that goes silent without closing is replaced, and the catalogue reported as possibly changed", async () => {
+  const sockets: Socket[] = [];
+  const proxy = createServer((socket) => {
+    const server = createConnection(join(connection.host, ".s.PGSQL.5432"));
+    sockets.push(socket, server);
+    for (const each of [socket, server]) each.on("error", () => {});
+    socket.pipe(server).pipe(socket);
+  });
+  await new Promise<void>((resolve) => void proxy.listen(0, "127.0.0.1", resolve));
+  const address = proxy.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const onChange = vi.fn();
+  const watch = await watchCatalogue({ ...connection, host: "127.0.0.1", port }, onChange, 50);
+  await notifyCatalogueChange(db);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  const [client, server] = sockets;
+  server?.unpipe(client);
+  client?.unpipe(server);
+  server?.pause();
+  await notifyCatalogueChange(db);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), { timeout: 5000 });
+  await watch.close();
+  for (const socket of sockets) socket.destroy();
+  proxy.close();
 });
