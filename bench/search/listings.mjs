@@ -1,7 +1,7 @@
 // Times of listing requests on a large catalogue: menu, product cards, facets.
 import { randomBytes } from "node:crypto";
 import { LISTENERS } from "../../apps/backend/src/listeners.ts";
-import { createProductIndexCache } from "../../apps/backend/src/catalogue/productIndex/productIndexCache.ts";
+import { createEmbeddedIndex } from "../../apps/backend/src/catalogue/productIndex/createEmbeddedIndex.ts";
 import { quantile } from "../statistics.mjs";
 
 const ROUNDS = 3;
@@ -12,18 +12,25 @@ export async function measureListings(db, createApp) {
   globalThis.gc?.();
   const before = process.memoryUsage();
   const started = performance.now();
-  const facetIndex = createProductIndexCache({ db, log: console });
-  const all = await facetIndex.current();
+  const catalogueIndex = createEmbeddedIndex({ db, log: console });
+  const counts = await catalogueIndex.categoryCounts();
   const seconds = (performance.now() - started) / 1000;
   globalThis.gc?.();
   const after = process.memoryUsage();
   const bytes = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
 
-  const app = createApp({ db, facetIndex, clock: () => new Date(), randomBytes, listeners: LISTENERS, log: console });
-  const categories = [...all.productCounts].toSorted(([, a], [, b]) => b - a).slice(0, CATEGORIES);
-  const attribute = all.attributes.values[0];
-  const attributeFilter =
-    attribute && `attribute_availability=${all.attributes.facets[attribute.facetIndex].id}:(${attribute.id})`;
+  const app = createApp({
+    db,
+    catalogueIndex,
+    clock: () => new Date(),
+    randomBytes,
+    listeners: LISTENERS,
+    log: console,
+  });
+  const categories = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, CATEGORIES);
+  const context = { language: "de", taxPercent: "20", zeroVatCategoryIds: [] };
+  const [attribute] = (await catalogueIndex.facets({}, context)).attributes;
+  const attributeFilter = attribute && `attribute_availability=${attribute.id}:(${attribute.values[0].id})`;
   const filtered = ["price_min=50&price_max=900&in_stock=1", attributeFilter, "feature_range=1:40-200"]
     .filter(Boolean)
     .join("&");
@@ -43,7 +50,7 @@ export async function measureListings(db, createApp) {
     for (const [id] of categories) times.push(await measureBest(app, path(id)));
     rows.push([name, quantile(times, 0.5), quantile(times, 0.95)]);
   }
-  await facetIndex.close();
+  await catalogueIndex.close();
   return { rows, seconds, bytes };
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { BackendEvents } from "./events/events.ts";
 import type { Db } from "./platform/db/connect.ts";
 import type { Locale } from "./locale.ts";
-import type { ProductIndex } from "./catalogue/productIndex/productIndex.ts";
+import type { CatalogueIndex } from "./catalogue/catalogueIndex.ts";
 import type { PaymentSettings } from "./payment/paymentSettings.ts";
 import type { Tables } from "./platform/db/tables.ts";
 import type { VatRegister } from "./pricing/vat/vatRegister.ts";
@@ -21,8 +21,8 @@ export interface Deps {
   db: Db;
   /** Defaults to the embedded engine. */
   search?: SearchEngine;
-  /** In-memory index for listings and facets; if absent it is read from the database on each call. */
-  facetIndex?: { current(): Promise<ProductIndex> };
+  /** For lists and facets; if absent they are read from the database on each call. */
+  catalogueIndex?: CatalogueIndex;
   clock: () => Date;
   /** Cryptographically secure random bytes. */
   randomBytes: (bytes: number) => Buffer;

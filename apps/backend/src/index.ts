@@ -4,7 +4,7 @@ export type { Deps } from "./deps.ts";
 export { type Db, type DatabaseHandle, openDatabase } from "./platform/db/connect.ts";
 export { LISTENERS } from "./listeners.ts";
 export { type Locale, LOCALES } from "./locale.ts";
-export { createProductIndexCache } from "./catalogue/productIndex/productIndexCache.ts";
+export { createEmbeddedIndex } from "./catalogue/productIndex/createEmbeddedIndex.ts";
 export { createSearchEngine } from "./platform/search/createSearchEngine.ts";
 export { lockDemoCustomers } from "./importing/demoCustomers.ts";
 export { importDemo } from "./importing/importDemo.ts";

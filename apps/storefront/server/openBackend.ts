@@ -7,7 +7,7 @@ import {
   fileMailer,
   importDemo,
   isShopEmpty,
-  createProductIndexCache,
+  createEmbeddedIndex,
   hasDemoBankAccount,
   hasSellerCountry,
   localRegister,
@@ -84,12 +84,12 @@ async function startBackend(
   const clock = (): Date => new Date();
   const { searchUrl: url, searchPrefix: prefix } = env;
   const search = createSearchEngine({ db, url, prefix, log, printProgress: printLine });
-  const productIndex = createProductIndexCache({ db, log });
-  void productIndex.refresh();
+  const catalogueIndex = createEmbeddedIndex({ db, log });
+  void catalogueIndex.refresh();
   const deps: Deps = {
     db,
     search,
-    facetIndex: productIndex,
+    catalogueIndex,
     clock,
     randomBytes,
     listeners: LISTENERS,
@@ -117,13 +117,13 @@ async function startBackend(
     clear();
     search.refresh();
     // Responses created during the refresh use the old facet counts, so they are cleared afterwards.
-    void productIndex.refresh().then(clear);
+    void catalogueIndex.refresh().then(clear);
   });
   // Delayed in favour of the server's start; an earlier search builds the index itself.
   const indexing = setTimeout(() => search.refresh(), INDEX_DELAY_MS);
   stops.push(async () => {
     clearTimeout(indexing);
-    await Promise.all([search.close(), productIndex.close()]);
+    await Promise.all([search.close(), catalogueIndex.close()]);
   });
   return {
     api: reads.api,

@@ -8,8 +8,7 @@ import { markFastApi } from "../platform/http/markFastApi.ts";
 import { idInput, parseInput, readQuery } from "../platform/http/input.ts";
 import { cachePublicly } from "../platform/http/cachePublicly.ts";
 import { localeInput, LOCALES } from "../locale.ts";
-import { getProductIndex } from "./productIndex/productIndexCache.ts";
-import { listBrandIds, countProducts } from "./productIndex/listProducts.ts";
+import { createUncachedIndex } from "./productIndex/createEmbeddedIndex.ts";
 import { selectCategoriesWithDescendants } from "./visibleCategories.ts";
 import { toPath, toPaths } from "../urls/currentUrl.ts";
 import { type BrandRecord, selectBrands } from "./brand.queries.ts";
@@ -21,17 +20,15 @@ const categoryCountQuery = v.object({ brand_id: idInput, category_id: idInput })
 
 export function brandRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
-  const productIndex = getProductIndex(deps);
+  const { catalogueIndex = createUncachedIndex(db) } = deps;
   /** Counts visible products of a brand, optionally within a category tree. */
   const countBrandProducts = async (brandId: number, categoryId?: number): Promise<number> =>
-    countProducts(await productIndex.current(), {
+    catalogueIndex.count({
       brandIds: [brandId],
       categoryIds: categoryId === undefined ? undefined : await selectCategoriesWithDescendants(db, [categoryId]),
     });
   const selectBrandIds = async (categoryId: number): Promise<number[]> =>
-    listBrandIds(await productIndex.current(), {
-      categoryIds: await selectCategoriesWithDescendants(db, [categoryId]),
-    });
+    catalogueIndex.brandIds({ categoryIds: await selectCategoriesWithDescendants(db, [categoryId]) });
   const app = new Hono<AppEnv>();
 
   app.get("/brand_list", markFastApi, cachePublicly, async (c) => {

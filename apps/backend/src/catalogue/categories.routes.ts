@@ -7,8 +7,7 @@ import { markFastApi } from "../platform/http/markFastApi.ts";
 import { idInput, idListInput, parseInput, readQuery } from "../platform/http/input.ts";
 import { cachePublicly } from "../platform/http/cachePublicly.ts";
 import { localeInput, LOCALES } from "../locale.ts";
-import { getProductIndex } from "./productIndex/productIndexCache.ts";
-import { countProducts } from "./productIndex/listProducts.ts";
+import { createUncachedIndex } from "./productIndex/createEmbeddedIndex.ts";
 import { selectCategories, selectMenu } from "./categories.queries.ts";
 import {
   toCategoryRow,
@@ -38,7 +37,7 @@ const childrenQuery = v.object({
 
 export function categoryRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
-  const productIndex = getProductIndex(deps);
+  const { catalogueIndex = createUncachedIndex(db) } = deps;
   const app = new Hono<AppEnv>();
 
   app.get("/categories/:id", cachePublicly, async (c) => {
@@ -51,11 +50,11 @@ export function categoryRoutes(deps: Deps): Hono<AppEnv> {
 
   app.get("/category_menu/custom_attribute", markFastApi, cachePublicly, async (c) => {
     const { locale } = readQuery(c, menuQuery);
-    const [categories, { productCounts }] = await Promise.all([
+    const [categories, counts] = await Promise.all([
       selectMenu(db, LOCALES[locale].language),
-      productIndex.current(),
+      catalogueIndex.categoryCounts(),
     ]);
-    return c.json(buildMenuTree(categories, productCounts));
+    return c.json(buildMenuTree(categories, counts));
   });
 
   app.get("/category", markFastApi, cachePublicly, async (c) => {
@@ -66,24 +65,21 @@ export function categoryRoutes(deps: Deps): Hono<AppEnv> {
   });
 
   app.get("/category_count/custom_attribute", markFastApi, cachePublicly, async (c) =>
-    c.json(toCategoryCountRows((await productIndex.current()).productCounts)),
+    c.json(toCategoryCountRows(await catalogueIndex.categoryCounts())),
   );
 
   app.get("/category_count/children", markFastApi, cachePublicly, async (c) => {
     const { category_ids } = readQuery(c, childrenCountQuery);
-    const { productCounts } = await productIndex.current();
-    return c.json(category_ids.map((id) => ({ category_id: id, count: productCounts.get(id) ?? 0 })));
+    const counts = await catalogueIndex.categoryCounts();
+    return c.json(category_ids.map((id) => ({ category_id: id, count: counts.get(id) ?? 0 })));
   });
 
   app.get("/category_count/single/:category_id", markFastApi, cachePublicly, async (c) => {
     const { category_id } = parseInput(countPath, c.req.param());
     const { brand_id } = readQuery(c, countQuery);
-    const [all, categoryIds] = await Promise.all([
-      productIndex.current(),
-      selectCategoriesWithDescendants(db, [category_id]),
-    ]);
+    const categoryIds = await selectCategoriesWithDescendants(db, [category_id]);
     const brandIds = brand_id === undefined ? undefined : [brand_id];
-    return c.json({ category_id, count: countProducts(all, { categoryIds, brandIds }) });
+    return c.json({ category_id, count: await catalogueIndex.count({ categoryIds, brandIds }) });
   });
 
   app.get("/category_children", markFastApi, cachePublicly, async (c) => {
@@ -91,8 +87,8 @@ export function categoryRoutes(deps: Deps): Hono<AppEnv> {
     // 0 is the parent of the top level, as in PARENT of the category row.
     const parentId = category_id === "0" ? null : category_id;
     const children = await selectCategories(db, LOCALES[locale].language, { parentId });
-    const { productCounts } = await productIndex.current();
-    return c.json(children.map((child) => toChildCategoryRow(child, productCounts.get(child.id) ?? 0)));
+    const counts = await catalogueIndex.categoryCounts();
+    return c.json(children.map((child) => toChildCategoryRow(child, counts.get(child.id) ?? 0)));
   });
 
   return app;

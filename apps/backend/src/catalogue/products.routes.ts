@@ -9,9 +9,7 @@ import { cachePublicly } from "../platform/http/cachePublicly.ts";
 import { countryIdOf, LANGUAGES, localeInput, LOCALES, type Market, MARKETS } from "../locale.ts";
 import { readQuoteContext } from "../pricing/quoteContext.ts";
 import { readProductShippingCents } from "../pricing/shipping/shippingMethods.ts";
-import { countFacets } from "./productIndex/countFacets.ts";
-import { getProductIndex } from "./productIndex/productIndexCache.ts";
-import { listProducts } from "./productIndex/listProducts.ts";
+import { createUncachedIndex } from "./productIndex/createEmbeddedIndex.ts";
 import { selectCategoryPath } from "./categories.queries.ts";
 import { toVariantRow } from "./toVariantRow.ts";
 import { selectVariants } from "./variants.queries.ts";
@@ -54,7 +52,7 @@ const countryOf = (query: { country_id?: number | undefined; satellite?: Market 
 
 export function productRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
-  const productIndex = getProductIndex(deps);
+  const { catalogueIndex = createUncachedIndex(db) } = deps;
   const findProducts = createProductFinder(deps);
   const app = new Hono<AppEnv>();
 
@@ -62,8 +60,9 @@ export function productRoutes(deps: Deps): Hono<AppEnv> {
     const query = readQuery(c, listQuery);
     const priceContext = await readPriceContext(db, query.translation, countryOf(query));
     const find = (text: string): Promise<number[]> => findProducts(c, text, LOCALES[query.translation].language);
-    const [filter, all] = await Promise.all([toProductFilter(db, query, find), productIndex.current()]);
-    const products = await selectProductsById(db, listProducts(all, filter, query, priceContext), priceContext);
+    const filter = await toProductFilter(db, query, find);
+    const ids = await catalogueIndex.list(filter, query, priceContext);
+    const products = await selectProductsById(db, ids, priceContext);
     return c.json(products.map(toProductRow));
   };
   app.get("/products_list", cachePublicly, listHandler);
@@ -73,8 +72,8 @@ export function productRoutes(deps: Deps): Hono<AppEnv> {
     const query = readQuery(c, facetsQuery);
     const priceContext = await readPriceContext(db, query.locale, query.country_id);
     const find = (text: string): Promise<number[]> => findProducts(c, text, LOCALES[query.locale].language);
-    const [filter, all] = await Promise.all([toProductFilter(db, query, find), productIndex.current()]);
-    return c.json(toFacetsRow(countFacets(all, filter, priceContext)));
+    const filter = await toProductFilter(db, query, find);
+    return c.json(toFacetsRow(await catalogueIndex.facets(filter, priceContext)));
   });
 
   app.get("/products/:id", cachePublicly, async (c) => {

@@ -6,8 +6,7 @@ import { markFastApi } from "../platform/http/markFastApi.ts";
 import { idInput, parseInput, readQuery, integerInput } from "../platform/http/input.ts";
 import { cachePublicly } from "../platform/http/cachePublicly.ts";
 import { localeInput, LOCALES } from "../locale.ts";
-import { getProductIndex } from "./productIndex/productIndexCache.ts";
-import { listProducts } from "./productIndex/listProducts.ts";
+import { createUncachedIndex } from "./productIndex/createEmbeddedIndex.ts";
 import { selectCategoriesWithDescendants } from "./visibleCategories.ts";
 import { toProductRow } from "./toProductRow.ts";
 import { type ProductRecord, selectProductsById } from "./products.queries.ts";
@@ -32,7 +31,7 @@ const keywordQuery = v.object({ group_code: v.pipe(v.string(), v.maxLength(100))
 
 export function relationRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
-  const productIndex = getProductIndex(deps);
+  const { catalogueIndex = createUncachedIndex(db) } = deps;
   const app = new Hono<AppEnv>();
 
   app.get("/accessory_product/:id", markFastApi, cachePublicly, async (c) => {
@@ -71,7 +70,7 @@ export function relationRoutes(deps: Deps): Hono<AppEnv> {
     const priceContext = await readPriceContext(db, query.locale, query.country_id);
     const categoryIds = await selectCategoriesWithDescendants(db, [query.category_id]);
     const page = { order: "sold", limit: query.limit, offset: 0 } as const;
-    const ids = listProducts(await productIndex.current(), { categoryIds }, page, priceContext);
+    const ids = await catalogueIndex.list({ categoryIds }, page, priceContext);
     const products = await selectProductsById(db, ids, priceContext);
     return c.json(products.map(toProductRow));
   });
@@ -80,11 +79,8 @@ export function relationRoutes(deps: Deps): Hono<AppEnv> {
     const query = readQuery(c, bestsellerQuery);
     const priceContext = await readPriceContext(db, query.locale, query.country_id);
     const page = { order: "sold", limit: query.limit, offset: 0 } as const;
-    const products = await selectProductsById(
-      db,
-      listProducts(await productIndex.current(), {}, page, priceContext),
-      priceContext,
-    );
+    const ids = await catalogueIndex.list({}, page, priceContext);
+    const products = await selectProductsById(db, ids, priceContext);
     return c.json(products.map(toProductRow));
   });
 

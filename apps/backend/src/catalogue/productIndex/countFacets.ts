@@ -1,7 +1,8 @@
+import type { CountContext } from "../catalogueIndex.ts";
 import type { Facets } from "../facets.ts";
 import type { ProductFilter } from "../productFilter.ts";
 import type { ProductIndex, FacetNames } from "./productIndex.ts";
-import { createPriceReader, type CountContext } from "./createPriceReader.ts";
+import { createPriceReader } from "./createPriceReader.ts";
 import { evaluateFilter } from "./evaluateFilter.ts";
 import { createNumberCounter } from "./createNumberCounter.ts";
 import { createValueCounter } from "./createValueCounter.ts";

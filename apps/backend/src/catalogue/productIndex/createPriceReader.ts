@@ -1,14 +1,7 @@
+import type { CountContext } from "../catalogueIndex.ts";
 import type { ProductIndex } from "./productIndex.ts";
 import { grossCents } from "./grossCents.ts";
 import { hasMarked } from "./packedLists.ts";
-
-/** Language and VAT of counts. */
-export interface CountContext {
-  language: string;
-  taxPercent: string;
-  /** Ids of the categories sold without VAT. */
-  zeroVatCategoryIds: readonly number[];
-}
 
 /** Returns a reader of the current gross price in cents by row. */
 export function createPriceReader(

@@ -1,23 +1,14 @@
 import type { ProductFilter } from "../productFilter.ts";
 import type { ProductIndex } from "./productIndex.ts";
-import { createPriceReader, type CountContext } from "./createPriceReader.ts";
+import type { CountContext, ListPage } from "../catalogueIndex.ts";
+import { createPriceReader } from "./createPriceReader.ts";
 import { evaluateFilter } from "./evaluateFilter.ts";
-import type { SortOrder } from "./sortRows.ts";
-
-/** `given_id`: order of the ids in the filter. */
-type ProductOrder = SortOrder | "given_id";
-
-interface ProductPage {
-  order: ProductOrder;
-  limit: number;
-  offset: number;
-}
 
 /** Returns one page of matching product ids. */
 export function listProducts(
   index: ProductIndex,
   filter: ProductFilter,
-  { order, limit, offset }: ProductPage,
+  { order, limit, offset }: ListPage,
   context: CountContext,
 ): number[] {
   const { failures } = evaluateFilter(index, filter, createPriceReader(index, context));

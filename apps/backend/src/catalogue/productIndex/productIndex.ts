@@ -1,6 +1,6 @@
 import type { Translations } from "../../platform/db/columns.ts";
 import type { PackedLists } from "./packedLists.ts";
-import type { SortOrder } from "./sortRows.ts";
+import type { SortOrder } from "../catalogueIndex.ts";
 
 /** Attribute or feature that products are filtered by. */
 export interface FacetName {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-export type SortOrder = "sales_view_quantity" | "sold" | "min_price" | "max_price" | "created_reverse" | "rating";
+import type { SortOrder } from "../catalogueIndex.ts";
 
 interface SortColumns {
   sold: ArrayLike<number>;
