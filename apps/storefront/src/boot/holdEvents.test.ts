@@ -63,12 +63,14 @@ test("a field that has the focus at hydration receives it again, once", async ()
   expect(onFocus).toHaveBeenCalledOnce();
 });
 
-test("text typed before hydration is reported once, with all of it in the field", async () => {
+test("text typed before hydration is reported once, with all of it in the focused field", async () => {
   const onInput = vi.fn();
-  document.body.insertAdjacentHTML("beforeend", "<input>");
+  document.body.insertAdjacentHTML("beforeend", "<input><textarea></textarea>");
   const field = document.querySelector("input")!;
   document.body.addEventListener("input", ({ target }) => onInput((target as HTMLInputElement).value));
   holdEventsUntilHydrated();
+  document.querySelector("textarea")!.dispatchEvent(new Event("input", { bubbles: true }));
+  field.focus();
   for (const value of ["s", "so", "sofa"]) {
     field.value = value;
     field.dispatchEvent(new Event("input", { bubbles: true }));

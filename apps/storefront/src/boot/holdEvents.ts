@@ -34,9 +34,10 @@ export function holdEventsUntilHydrated(): void {
   function repeatWhenHydrated(): void {
     if (!isPageHydrated()) return void requestAnimationFrame(repeatWhenHydrated);
     release();
-    // A part that hydrated before the rest has missed the focus.
-    document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
-    for (const field of typed) if (field.isConnected) field.dispatchEvent(new Event("input", { bubbles: true }));
+    // A part that hydrated before the rest has missed the focus, and what was typed.
+    const { activeElement } = document;
+    activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+    if (activeElement && typed.has(activeElement)) activeElement.dispatchEvent(new Event("input", { bubbles: true }));
     for (const button of pressed) if (button.isConnected) button.click();
   }
   for (const type of DISCRETE_EVENTS) addEventListener(type, holdEvent, { capture: true, passive: true });
