@@ -55,7 +55,7 @@ function forwardSignals(child) {
 }
 
 /** npm does not forward SIGTERM: if only npm is stopped, the child would keep running and hold its port. */
-function watchNpm(child) {
+export function watchNpm(child) {
   const npm = process.ppid;
   if (!process.env.npm_lifecycle_event) return undefined;
   return setInterval(() => {
