@@ -106,7 +106,7 @@ export async function startOpenSearch({ dataDir, port = 0 }) {
     new Promise((resolve) => createInterface(child.stdout).once("line", resolve)),
     ended.then(() => undefined),
   ]);
-  if (url === undefined) throw new Error(`OpenSearch did not start:\n${Buffer.concat(errors)}`);
+  if (url === undefined) throw new Error(`OpenSearch did not start:\n${Buffer.concat(errors).toString()}`);
   const endWith = async (end) => {
     end();
     await ended;

@@ -4,6 +4,7 @@ export type { Deps } from "./deps.ts";
 export { type Db, type DatabaseHandle, openDatabase } from "./platform/db/connect.ts";
 export { LISTENERS } from "./listeners.ts";
 export { type Locale, LOCALES } from "./locale.ts";
+export { createEngineIndex } from "./catalogue/engineIndex/createEngineIndex.ts";
 export { createEmbeddedIndex } from "./catalogue/productIndex/createEmbeddedIndex.ts";
 export { createSearchEngine } from "./platform/search/createSearchEngine.ts";
 export { lockDemoCustomers } from "./importing/demoCustomers.ts";

@@ -8,6 +8,7 @@ import {
   importDemo,
   isShopEmpty,
   createEmbeddedIndex,
+  createEngineIndex,
   hasDemoBankAccount,
   hasSellerCountry,
   localRegister,
@@ -84,7 +85,10 @@ async function startBackend(
   const clock = (): Date => new Date();
   const { searchUrl: url, searchPrefix: prefix } = env;
   const search = createSearchEngine({ db, url, prefix, log, printProgress: printLine });
-  const catalogueIndex = createEmbeddedIndex({ db, log });
+  const catalogueIndex =
+    url === undefined
+      ? createEmbeddedIndex({ db, log })
+      : createEngineIndex({ db, url, prefix, log, printProgress: printLine });
   void catalogueIndex.refresh();
   const deps: Deps = {
     db,

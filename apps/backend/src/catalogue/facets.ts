@@ -1,3 +1,8 @@
+/** Dispatch within this many days counts as fast. */
+export const FAST_DAYS = 5;
+/** Ratings of which the products with at least that many stars are counted. */
+export const RATING_STEPS = [4, 3, 2, 1];
+
 export interface FacetValue {
   id: number;
   title: string | null;

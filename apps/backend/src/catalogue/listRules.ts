@@ -16,6 +16,29 @@ const numberSetting = (name: string, fallback: number): RawBuilder<number> => sq
 export const isNewProduct: RawBuilder<boolean> = sql`(
   product.created_at > now() - make_interval(days => ${numberSetting("new_product_days", NEW_DAYS)}))`;
 
+/** Returns the creation time after which a product is new. */
+export async function readNewSince(db: Db): Promise<Date> {
+  const days = numberSetting("new_product_days", NEW_DAYS);
+  const { rows } = await sql<{ at: Date }>`select now() - make_interval(days => ${days}) as at`.execute(db);
+  return rows[0]?.at ?? new Date();
+}
+
+/** Returns the last of the most sold products, in descending order of `sold`; undefined if none was sold. */
+export async function readLastBestseller(db: Db): Promise<{ sold: number; id: number } | undefined> {
+  const percent = await readBestsellerPercent(db);
+  const { rows } = await sql<{ sold: number; id: number }>`
+    with visible as (
+      select product.sold, product.id from product
+        join sale_element element on element.product_id = product.id and element.is_default and element.visible
+      where product.visible
+    ), bestsellers as (
+      select least(ceil(count(*) * ${percent}::numeric / 100), count(*) filter (where sold > 0))::int as count from visible
+    )
+    select sold, id from visible where (select count from bestsellers) > 0
+    order by sold desc, id offset (select greatest(count - 1, 0) from bestsellers) limit 1`.execute(db);
+  return rows[0];
+}
+
 export async function readBestsellerPercent(db: Db): Promise<number> {
   const setting = numberSetting("bestseller_percent", BESTSELLER_PERCENT);
   const { rows } = await sql<{ percent: number }>`select ${setting} as "percent"`.execute(db);

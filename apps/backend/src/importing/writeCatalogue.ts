@@ -55,7 +55,7 @@ export async function writeCatalogue(
   });
 }
 
-/** Makes an import visible: new tables have no planner statistics yet, and processes that cache the catalogue are told. */
+/** Makes an import visible: new tables have no planner statistics yet, and other processes refresh their caches. */
 export async function publishCatalogue(db: Db): Promise<void> {
   await sql`analyze`.execute(db);
   await notifyCatalogueChange(db);

@@ -11,7 +11,7 @@ const BATCH = 1000;
 export async function buildProductIndex(db: Db, isClosed: () => boolean = () => false): Promise<ProductIndex> {
   const builder = new ProductIndexBuilder(await selectDimensions(db));
   for (let after = 0; ;) {
-    const products = await selectIndexedProducts(db, after, BATCH);
+    const products = await selectIndexedProducts(db, { after, limit: BATCH });
     for (const product of products) builder.add(product);
     const last = products.at(-1);
     if (last === undefined || products.length < BATCH) {

@@ -1,5 +1,6 @@
 import type { CountContext } from "../catalogueIndex.ts";
-import type { Facets } from "../facets.ts";
+import { FAST_DAYS, type Facets, RATING_STEPS } from "../facets.ts";
+import { byCount } from "../nameFacets.ts";
 import type { ProductFilter } from "../productFilter.ts";
 import type { ProductIndex, FacetNames } from "./productIndex.ts";
 import { createPriceReader } from "./createPriceReader.ts";
@@ -7,9 +8,6 @@ import { evaluateFilter } from "./evaluateFilter.ts";
 import { createNumberCounter } from "./createNumberCounter.ts";
 import { createValueCounter } from "./createValueCounter.ts";
 
-/** Dispatch within this many days counts as fast. */
-const FAST_DAYS = 5;
-const RATING_STEPS = [4, 3, 2, 1];
 /** Index of a group without conditions. */
 const UNUSED_GROUP = 255;
 
@@ -74,8 +72,8 @@ export function countFacets(index: ProductIndex, filter: ProductFilter, context:
     brands: index.brands.flatMap(({ id, title }, place) =>
       (brands.counts[place] ?? 0) === 0 ? [] : [{ id, title, hex: null, count: brands.counts[place] ?? 0 }],
     ),
-    attributes: attributes.facets(context.language, () => 0),
-    features: features.facets(context.language, (a, b) => b.count - a.count),
+    attributes: attributes.facets(context.language),
+    features: features.facets(context.language, byCount),
     numbers: measures.facets(context.language),
   };
 }

@@ -1,11 +1,11 @@
-import { resolveTranslations } from "../../platform/db/resolveTranslations.ts";
 import type { NumberFacet } from "../facets.ts";
+import { nameNumbers } from "../nameFacets.ts";
 import type { ProductIndex } from "./productIndex.ts";
 import { endOf, startOf } from "./packedLists.ts";
 
 /** Collects minimum and maximum of the numeric features that most products have. */
-export function createNumberCounter({ features: { facets }, numericFeaturesOf: lists, featureNumbers }: ProductIndex) {
-  const found = facets.map(() => ({ count: 0, min: Infinity, max: -Infinity }));
+export function createNumberCounter({ features, numericFeaturesOf: lists, featureNumbers }: ProductIndex) {
+  const found = features.facets.map(() => ({ count: 0, min: Infinity, max: -Infinity }));
   let products = 0;
   return {
     count(row: number): void {
@@ -19,12 +19,6 @@ export function createNumberCounter({ features: { facets }, numericFeaturesOf: l
         own.max = Math.max(own.max, number);
       }
     },
-    facets: (language: string): NumberFacet[] =>
-      facets.flatMap(({ id, code, text, unit }, place) => {
-        const { count = 0, min = 0, max = 0 } = found[place] ?? {};
-        if (count * 2 <= products || min >= max) return [];
-        const title = resolveTranslations(text, language)["title"] ?? null;
-        return [{ id, code, title, unit, min: Math.floor(min), max: Math.ceil(max) }];
-      }),
+    facets: (language: string): NumberFacet[] => nameNumbers(features, language, products, (place) => found[place]),
   };
 }

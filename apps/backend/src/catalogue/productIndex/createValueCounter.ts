@@ -1,10 +1,11 @@
-import { resolveTranslations } from "../../platform/db/resolveTranslations.ts";
 import type { Facet, FacetValue } from "../facets.ts";
+import { nameFacets } from "../nameFacets.ts";
 import type { FacetNames } from "./productIndex.ts";
 import { endOf, type PackedLists, startOf } from "./packedLists.ts";
 
 /** Counts products per facet value. `groups` holds the group of each facet, whose own conditions its counts ignore. */
-export function createValueCounter({ facets, values }: FacetNames, lists: PackedLists, groups: readonly number[]) {
+export function createValueCounter(names: FacetNames, lists: PackedLists, groups: readonly number[]) {
+  const { values } = names;
   const counts = new Uint32Array(values.length);
   const groupOfValue = Uint8Array.from(values, ({ facetIndex }) => groups[facetIndex] ?? 0);
   return {
@@ -15,20 +16,7 @@ export function createValueCounter({ facets, values }: FacetNames, lists: Packed
         if (only === undefined || groupOfValue[value] === only) counts[value] = (counts[value] ?? 0) + 1;
       }
     },
-    facets(language: string, order: (a: FacetValue, b: FacetValue) => number): Facet[] {
-      const found = Map.groupBy(
-        values.flatMap(({ id, facetIndex, text, hex }, place) => {
-          const count = counts[place] ?? 0;
-          const title = resolveTranslations(text, language)["title"] ?? null;
-          return count === 0 ? [] : [{ facet: facetIndex, value: { id, title, hex, count } }];
-        }),
-        ({ facet }) => facet,
-      );
-      return facets.flatMap(({ id, code, text }, place) => {
-        const own = found.get(place)?.map(({ value }) => value);
-        const title = resolveTranslations(text, language)["title"] ?? null;
-        return own === undefined ? [] : [{ id, code, title, values: own.toSorted(order) }];
-      });
-    },
+    facets: (language: string, order?: (a: FacetValue, b: FacetValue) => number): Facet[] =>
+      nameFacets(names, language, (value) => counts[value] ?? 0, order),
   };
 }

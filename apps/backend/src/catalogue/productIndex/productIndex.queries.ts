@@ -66,8 +66,11 @@ export interface IndexedProduct {
   facts: [number, number | null, number | null][];
 }
 
-/** Returns the next batch of visible products, by ascending id. */
-export async function selectIndexedProducts(db: Db, after: number, limit: number): Promise<IndexedProduct[]> {
+/** Returns visible products by ascending id: those of the ids, or at most `limit` after an id. */
+export async function selectIndexedProducts(
+  db: Db,
+  which: { ids: number[] } | { after: number; limit: number },
+): Promise<IndexedProduct[]> {
   const { rows } = await sql<IndexedProduct>`
     select product.id, brand.id as "brandId", product.delivery_days_max as "days", product.sold, product.viewed,
       (extract(epoch from product.created_at) * 1000)::float8 as "createdMs",
@@ -92,8 +95,8 @@ export async function selectIndexedProducts(db: Db, after: number, limit: number
         select coalesce(jsonb_agg(jsonb_build_array(fact.feature_id, fact.feature_value_id, fact.number)), '[]')
         from product_feature fact where fact.product_id = product.id
       ) as "facts"
-    ${fromVisibleProducts({ after })}
-    order by product.id limit ${limit}
+    ${fromVisibleProducts(which)}
+    order by product.id limit ${"limit" in which ? which.limit : null}
   `.execute(db);
   return rows;
 }

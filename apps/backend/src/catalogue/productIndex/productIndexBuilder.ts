@@ -135,7 +135,7 @@ const indexById = (entries: readonly { id: number }[]): IndexById =>
 const knownIndexes = (places: IndexById, ids: readonly number[]): number[] =>
   ids.map((id) => places.get(id)).filter((place) => place !== undefined);
 
-function facetNames(
+export function facetNames(
   facets: readonly (IndexDimensions["attributes"][number] & { unit?: string | null })[],
   values: readonly (IndexDimensions["featureValues"][number] & { hex?: string | null })[],
 ): FacetNames {
@@ -151,7 +151,7 @@ function facetNames(
 }
 
 /** Maps each category to itself and its ancestors. */
-function categoryPaths(categories: readonly IndexedCategory[]): Map<number, readonly number[]> {
+export function categoryPaths(categories: readonly IndexedCategory[]): Map<number, readonly number[]> {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
   return new Map(
     categories.map(({ id }) => {

@@ -35,6 +35,11 @@ export const PURGES: readonly Purge[] = [
         and not exists (select from cart where cart.customer_id = customer.id)
         and not exists (select from orders where orders.customer_id = customer.id)`,
   },
+  {
+    // Of an embedded index, which reads the whole catalogue instead.
+    name: "catalogue_change",
+    statement: (now) => sql`delete from catalogue_change where at < ${now}::timestamptz - interval '1 day'`,
+  },
   { name: "session", statement: (now) => sql`delete from session where ends_at <= ${now}` },
   {
     // Retention period for support and security inquiries.

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import * as v from "valibot";
 import type { EngineClient } from "./engineClient.ts";
 import { EngineError } from "./engineClient.ts";
-import type { RemoteDocument } from "./remoteDocument.ts";
 
 const BULK_SIZE = 500;
 const PAGE_SIZE = 5000;
@@ -23,11 +22,24 @@ const digestsResponse = v.object({
   }),
 });
 
+/** Document with a hash of its other fields, by which changes are found. */
+export interface DigestedDocument {
+  id: number;
+  digest: string;
+}
+
 /** Updates one index of the engine to the state of the catalogue. */
 export interface IndexWriter {
-  put(document: RemoteDocument): Promise<void>;
-  /** Deletes documents that were not put and makes the result visible. Returns the number of changed documents. */
-  finish(): Promise<number>;
+  /** True if a new index is filled, which replaces the old one. */
+  isNew: boolean;
+  /** @param readAt when its data was read, in milliseconds: an older document never replaces a newer one */
+  put(document: DigestedDocument, readAt?: number): Promise<void>;
+  /**
+   * Deletes documents that were not put and makes the result visible. Returns the number of changed documents.
+   *
+   * @param startedAt before all data was read, as `readAt`
+   */
+  finish(startedAt?: number): Promise<number>;
   /** Discards an index under construction; searches keep the old one. */
   discard(): Promise<void>;
 }
@@ -59,14 +71,15 @@ export async function openIndex(
   };
 
   return {
-    async put(document) {
+    isNew: !isCurrent,
+    async put(document, readAt) {
       const id = String(document.id);
       const known = missing.get(id);
       missing.delete(id);
-      if (known !== document.digest) await change({ index: { _index: index, _id: id } }, document);
+      if (known !== document.digest) await change({ index: target(index, id, readAt) }, document);
     },
-    async finish() {
-      for (const id of missing.keys()) await change({ delete: { _index: index, _id: id } });
+    async finish(startedAt) {
+      for (const id of missing.keys()) await change({ delete: target(index, id, startedAt) });
       await flush();
       await client.call({ method: "POST", path: `${index}/_refresh`, responseSchema: anyResponse });
       if (!isCurrent) await switchAlias(client, alias, index, old);
@@ -124,7 +137,15 @@ async function readDigests(client: EngineClient, alias: string): Promise<Map<str
   }
 }
 
-async function sendBulk(client: EngineClient, lines: object[]): Promise<void> {
+/** Target of a bulk action; see {@link IndexWriter.put} for `readAt`. */
+export const target = (index: string, id: string, readAt?: number): object => ({
+  _index: index,
+  _id: id,
+  ...(readAt !== undefined && { version: readAt, version_type: "external_gte" }),
+});
+
+/** @param lines actions, each followed by its document if it has one */
+export async function sendBulk(client: EngineClient, lines: object[]): Promise<void> {
   const { errors, items } = await client.call({
     method: "POST",
     path: "_bulk",
@@ -132,8 +153,10 @@ async function sendBulk(client: EngineClient, lines: object[]): Promise<void> {
     responseSchema: bulkResponse,
   });
   if (!errors) return;
-  // 404: another process already deleted the document.
-  const failed = items.flatMap((item) => Object.values(item)).find(({ status }) => status >= 300 && status !== 404);
+  // 404: another process already deleted the document. 409: it has a newer one.
+  const failed = items
+    .flatMap((item) => Object.values(item))
+    .find(({ status }) => status >= 300 && status !== 404 && status !== 409);
   if (failed !== undefined)
     throw new EngineError(`_bulk: ${JSON.stringify(failed.error).slice(0, 300)}`, failed.status);
 }

@@ -1,0 +1,288 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { sql } from "kysely";
+import * as v from "valibot";
+import type { Db } from "../../platform/db/connect.ts";
+import { startJob } from "../../platform/jobs/startJob.ts";
+import { staleWhileRevalidate } from "../../platform/staleWhileRevalidate.ts";
+import { createCircuitBreaker } from "../../platform/search/circuitBreaker.ts";
+import { createEngineClient, type EngineClient, EngineError } from "../../platform/search/remote/engineClient.ts";
+import { openIndex, sendBulk, target } from "../../platform/search/remote/indexWriter.ts";
+import type { CatalogueIndex, ListPage } from "../catalogueIndex.ts";
+import { readLastBestseller, readNewSince } from "../listRules.ts";
+import { selectDimensions, selectIndexedProducts } from "../productIndex/productIndex.queries.ts";
+import { categoryPaths, facetNames } from "../productIndex/productIndexBuilder.ts";
+import { takeChanges } from "./catalogueChanges.ts";
+import { databaseLists } from "./databaseLists.ts";
+import { facetsRequest, facetsSchema, readFacets } from "./engineFacets.ts";
+import { allOf, type EngineCondition, toConditions } from "./toConditions.ts";
+import { toEngineDocument } from "./toEngineDocument.ts";
+
+export interface EngineIndexOptions {
+  db: Db;
+  /** URL of Elasticsearch or OpenSearch with user and password. */
+  url: string;
+  prefix?: string | undefined;
+  log: { error(fields: object, message: string): void };
+  printProgress: (line: string) => void;
+  fetch?: typeof globalThis.fetch;
+  now?: () => number;
+}
+
+/** Arbitrary but constant advisory lock key. */
+const REBUILD_LOCK = 7_151_973_015;
+const TIMEOUT_MS = 1500;
+const COOLDOWN_MS = 10_000;
+/** Names of facets and the limits of rules; documents change within {@link CHANGES_MS}. */
+const CONTEXT_MAX_AGE_MS = 60_000;
+const CHANGES_MS = 2000;
+const BATCH = 1000;
+/** `max_result_window` of the index. */
+const LAST_HIT = 100_000;
+
+const SORTS: Record<Exclude<ListPage["order"], "given_id">, object[]> = {
+  sales_view_quantity: [{ popular: "desc" }, { id: "asc" }],
+  sold: [{ sold: "desc" }, { id: "asc" }],
+  min_price: [{ net: "asc" }, { id: "asc" }],
+  max_price: [{ net: "desc" }, { id: "desc" }],
+  created_reverse: [{ created: "desc" }, { id: "desc" }],
+  rating: [{ rating: "desc" }, { popular: "desc" }, { id: "asc" }],
+};
+
+const hitsSchema = v.object({
+  hits: v.object({ hits: v.array(v.object({ _id: v.pipe(v.string(), v.regex(/^\d+$/), v.toNumber()) })) }),
+});
+const totalSchema = v.object({ hits: v.object({ total: v.object({ value: v.number() }) }) });
+const bucketsSchema = v.object({
+  aggregations: v.object({
+    values: v.object({ buckets: v.array(v.object({ key: v.number(), doc_count: v.number() })) }),
+  }),
+});
+
+/**
+ * Opens an index of the engine at `url`, which any number of processes share. Changed products are sent to it every two
+ * seconds. While it does not answer, lists come from the database: see {@link databaseLists}.
+ */
+export function createEngineIndex(options: EngineIndexOptions): CatalogueIndex {
+  const { db, url, prefix = "lindenhaus_", log, printProgress, fetch, now = Date.now } = options;
+  const alias = `${prefix}catalogue`;
+  const client = createEngineClient(url, fetch);
+  const fallback = databaseLists(db);
+  const circuit = createCircuitBreaker({
+    now,
+    cooldownMs: COOLDOWN_MS,
+    onFailure: (error) =>
+      log.error({ err: error }, "the catalogue's engine does not answer: lists come from the database"),
+    onRecovery() {
+      printProgress("The catalogue's engine answers again.");
+      // Old changes may have been purged.
+      void refresh();
+    },
+  });
+  const context = staleWhileRevalidate({
+    load: () => readContext(db),
+    maxAgeMs: CONTEXT_MAX_AGE_MS,
+    onError: (error) => log.error({ err: error }, "failed to read the names of facets"),
+  });
+
+  const search = <T>(body: object, responseSchema: v.GenericSchema<unknown, T>): Promise<T> =>
+    client.call({ method: "POST", path: `${alias}/_search`, body, responseSchema, timeoutMs: TIMEOUT_MS });
+
+  async function ask<T>(request: () => Promise<T>, degraded: () => Promise<T>): Promise<T> {
+    if (circuit.canRequest()) {
+      try {
+        const answer = await request();
+        circuit.recordSuccess();
+        return answer;
+      } catch (error) {
+        circuit.recordFailure(error);
+      }
+    }
+    return degraded();
+  }
+
+  let isClosed = false;
+  const stopChanges = startJob(
+    () => takeChanges(db, async (ids) => sendProducts(db, client, alias, ids, (await context.current()).paths)),
+    {
+      intervalMs: CHANGES_MS,
+      // The changes stay for the next run.
+      onError(error) {
+        if (error instanceof EngineError) circuit.recordFailure(error);
+        else log.error({ err: error }, "changed products could not be indexed");
+      },
+    },
+  );
+
+  /** Brings the index up to date; one process at a time. */
+  async function rebuild(): Promise<void> {
+    await context.refresh();
+    await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{
+        ours: boolean;
+      }>`select pg_try_advisory_xact_lock(${REBUILD_LOCK}) as "ours"`.execute(trx);
+      if (rows[0]?.ours !== true) return;
+      // Changes made while a new index was filled went to the old one: the second pass adds them.
+      if (await writeAll()) await writeAll();
+    });
+  }
+
+  async function refresh(): Promise<void> {
+    try {
+      await rebuild();
+    } catch (error) {
+      if (!isClosed) log.error({ err: error }, "the catalogue's engine could not be brought up to date");
+    }
+  }
+
+  /** Sends what differs. Returns true if it filled a new index. */
+  async function writeAll(): Promise<boolean> {
+    const { paths } = await context.current();
+    const startedAt = await readClock(db);
+    const writer = await openIndex(client, alias, MAPPING);
+    try {
+      for (let after = 0; ;) {
+        if (isClosed) throw new Error("the backend is shutting down");
+        const readAt = await readClock(db);
+        const products = await selectIndexedProducts(db, { after, limit: BATCH });
+        for (const product of products) await writer.put(toEngineDocument(product, paths), readAt);
+        const last = products.at(-1);
+        if (last === undefined) break;
+        after = last.id;
+      }
+      const changes = await writer.finish(startedAt);
+      if (changes > 0) printProgress(`Catalogue: ${changes} products changed in the engine.`);
+      return writer.isNew;
+    } catch (error) {
+      await writer.discard().catch(() => {});
+      throw error;
+    }
+  }
+
+  return {
+    list: (filter, page, prices) =>
+      ask(
+        async () => {
+          const query = toQuery(toConditions(filter, await context.current(), prices));
+          const { order, limit, offset } = page;
+          if (order === "given_id") {
+            const ids = filter.ids ?? [];
+            const { hits } = await search({ size: Math.max(ids.length, 1), _source: false, query }, hitsSchema);
+            const found = new Set(hits.hits.map(({ _id }) => _id));
+            return [...new Set(ids)].filter((id) => found.has(id)).slice(offset, offset + limit);
+          }
+          if (offset + limit > LAST_HIT) return [];
+          const sort = SORTS[order];
+          const { hits } = await search(
+            { from: offset, size: limit, _source: false, track_total_hits: false, sort, query },
+            hitsSchema,
+          );
+          return hits.hits.map(({ _id }) => _id);
+        },
+        () => fallback.list(filter, page, prices),
+      ),
+    facets: (filter, prices) =>
+      ask(
+        async () => {
+          const names = await context.current();
+          const request = facetsRequest(toConditions(filter, names, prices), names, prices);
+          return readFacets(await search(request, facetsSchema), names, prices);
+        },
+        () => fallback.facets(filter, prices),
+      ),
+    count: (filter) =>
+      ask(
+        async () => {
+          const query = toQuery(toConditions(filter, await context.current()));
+          const { hits } = await search({ size: 0, track_total_hits: true, query }, totalSchema);
+          return hits.total.value;
+        },
+        () => fallback.count(filter),
+      ),
+    brandIds: (filter) =>
+      ask(
+        async () => {
+          const names = await context.current();
+          const query = toQuery(toConditions(filter, names));
+          const found = new Set((await countValues("brand", names.brands.length, query)).keys());
+          return names.brands.flatMap(({ id }) => (found.has(id) ? [id] : []));
+        },
+        () => fallback.brandIds(filter),
+      ),
+    categoryCounts: () =>
+      ask(
+        async () => countValues("category_paths", (await context.current()).paths.size, toQuery([])),
+        () => fallback.categoryCounts(),
+      ),
+    refresh,
+    async close() {
+      isClosed = true;
+      await stopChanges();
+      await context.close();
+    },
+  };
+
+  async function countValues(field: string, size: number, query: object): Promise<Map<number, number>> {
+    const values = { terms: { field, size: Math.max(size, 1) } };
+    const { aggregations } = await search({ size: 0, track_total_hits: false, query, aggs: { values } }, bucketsSchema);
+    return new Map(aggregations.values.buckets.map(({ key, doc_count }) => [key, doc_count]));
+  }
+}
+
+const toQuery = (conditions: readonly EngineCondition[]): object => allOf(conditions.map(({ clause }) => clause));
+
+async function readContext(db: Db) {
+  const [dimensions, newSince, lastBestseller] = await Promise.all([
+    selectDimensions(db),
+    readNewSince(db),
+    readLastBestseller(db),
+  ]);
+  return {
+    brands: dimensions.brands,
+    paths: categoryPaths(dimensions.categories),
+    attributes: facetNames(dimensions.attributes, dimensions.attributeValues),
+    features: facetNames(dimensions.features, dimensions.featureValues),
+    newSince: newSince.getTime(),
+    lastBestseller,
+  };
+}
+
+/** Sends the visible ones of the changed products, and deletes the others. */
+async function sendProducts(
+  db: Db,
+  client: EngineClient,
+  alias: string,
+  ids: number[],
+  paths: ReadonlyMap<number, readonly number[]>,
+): Promise<void> {
+  const readAt = await readClock(db);
+  const products = await selectIndexedProducts(db, { ids });
+  const visible = new Map(products.map((product) => [product.id, toEngineDocument(product, paths)]));
+  const lines = ids.flatMap((id): object[] => {
+    const document = visible.get(id);
+    // Before the first fill there is no alias: the engine must not create an index of that name.
+    const place = { ...target(alias, String(id), readAt), require_alias: true };
+    return document === undefined ? [{ delete: place }] : [{ index: place }, document];
+  });
+  await sendBulk(client, lines);
+}
+
+/** Time of the database in milliseconds, which all processes share. */
+async function readClock(db: Db): Promise<number> {
+  const { rows } = await sql<{ ms: number }>`select (extract(epoch from clock_timestamp()) * 1000)::int8 as ms`.execute(
+    db,
+  );
+  return rows[0]?.ms ?? 0;
+}
+
+const MAPPING = readMapping();
+
+function readMapping(): { version: string; body: object } {
+  const text = readFileSync(new URL("catalogueMapping.json", import.meta.url), "utf8");
+  const version = createHash("sha256").update(text).digest("hex").slice(0, 12);
+  const { settings, mappings } = v.parse(
+    v.object({ settings: v.looseObject({}), mappings: v.looseObject({}) }),
+    JSON.parse(text),
+  );
+  return { version, body: { settings, mappings: { ...mappings, _meta: { version } } } };
+}
