@@ -10,13 +10,19 @@ const CHUNK_LOAD_ERROR = /dynamically imported module|Importing a module script 
 export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error && CHUNK_LOAD_ERROR.test(error.message);
 
-/** Reloads the page, once per URL. Returns false after the first attempt and when session storage is blocked. */
+/**
+ * Reloads the page, once per URL; offline as soon as it is online again, because the browser's error page would replace a
+ * page that works. Returns false after the first attempt and when session storage is blocked.
+ */
 export function reloadOnce(): boolean {
   const isFirstAttempt = tryStorage(() => {
     const tried = sessionStorage.getItem(RELOADED_KEY);
     sessionStorage.setItem(RELOADED_KEY, location.href);
     return tried !== location.href;
   });
-  if (isFirstAttempt) location.reload();
+  if (isFirstAttempt) {
+    if (navigator.onLine) location.reload();
+    else addEventListener("online", () => location.reload(), { once: true });
+  }
   return isFirstAttempt ?? false;
 }
