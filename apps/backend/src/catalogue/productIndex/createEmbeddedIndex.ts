@@ -4,23 +4,29 @@ import type { CatalogueIndex } from "../catalogueIndex.ts";
 import { buildProductIndex } from "./buildProductIndex.ts";
 import { countFacets } from "./countFacets.ts";
 import { countProducts, listBrandIds, listProducts } from "./listProducts.ts";
+import { loadWhenChanged } from "./loadWhenChanged.ts";
 import type { ProductIndex } from "./productIndex.ts";
 
-/** Stock, promotions and reviews change without notification; responses are cached for 300 s anyway. */
+/** Stock, promotions and reviews change without notification: a read after this time looks for changes. */
 const MAX_AGE_MS = 60_000;
 
-/** Opens an index in this process's memory, read from the database on `refresh` or the first call. */
-export const createEmbeddedIndex = (options: {
+/** Opens an index in this process's memory, read from the database on `refresh`, after a change, or on the first call. */
+export function createEmbeddedIndex(options: {
   db: Db;
   log: { error(fields: object, message: string): void };
-}): CatalogueIndex =>
-  overProductIndex(
-    staleWhileRevalidate({
-      load: (isOver) => buildProductIndex(options.db, isOver),
-      onError: (error) => options.log.error({ err: error }, "failed to build the product index"),
-      maxAgeMs: MAX_AGE_MS,
-    }),
-  );
+}): CatalogueIndex {
+  const loader = loadWhenChanged(options.db, (isOver) => buildProductIndex(options.db, isOver));
+  const cache = staleWhileRevalidate({
+    load: (isOver) => loader.load(isOver),
+    onError: (error) => options.log.error({ err: error }, "failed to build the product index"),
+    maxAgeMs: MAX_AGE_MS,
+  });
+  const refresh = (): Promise<void> => {
+    loader.forget();
+    return cache.refresh();
+  };
+  return overProductIndex({ ...cache, refresh });
+}
 
 /** Opens an index that is read from the database on every call: small, for tests and tools. */
 export const createUncachedIndex = (db: Db): CatalogueIndex =>
