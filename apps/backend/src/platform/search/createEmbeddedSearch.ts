@@ -41,7 +41,7 @@ export function createEmbeddedSearch({ db, log }: EmbeddedSearchOptions): Search
       const all = await indices.current();
       const rank = (of: IndexKind, which: Page): SearchHits => {
         const index = all[of][language];
-        return rankDocuments(index, planQuery(index, text), which);
+        return rankDocuments(index, planQuery(index.vocabulary, text), which);
       };
       if (text.trim() === "") return NO_HITS;
       return kind === "product" && areOnlyPagesMeant((of) => rank(of, { from: 0, size: 1 }))

@@ -1,47 +1,21 @@
 import type { Analyzer } from "../analysis/analyzer.ts";
-import { fieldTerms } from "./fieldTerms.ts";
-import { FIELD_WEIGHTS, type Field, type IndexDocument } from "./indexDocument.ts";
-import { refTerm } from "./refTerm.ts";
-import { createSpellingDictionary, type SpellingDictionary } from "./spellingDictionary.ts";
+import type { Vocabulary } from "../query/vocabulary.ts";
+import { documentBoost } from "./documentBoost.ts";
+import { documentTerms, NAMED_WEIGHT } from "./documentTerms.ts";
+import type { IndexDocument } from "./indexDocument.ts";
+import { createSpellingDictionary } from "./spellingDictionary.ts";
 import { type Postings, PostingsBuilder } from "./postings.ts";
 
 /** Immutable search index of one language. */
 export interface SearchIndex {
-  analyzer: Analyzer;
+  vocabulary: Vocabulary;
   /** Document ids by document number, which starts at 0. */
   ids: Uint32Array;
   terms: ReadonlyMap<string, number>;
   postings: Postings;
-  /** By term: share of its documents that are in a category of that name. */
-  categoryShares: Float32Array;
-  /** Stems of correctly spelled words. */
-  stems: SpellingDictionary;
-  /** Correctly spelled words. */
-  words: SpellingDictionary;
-  /** Most frequent word by stem. */
-  wordByStem: ReadonlyMap<string, string>;
-  /** Original spelling by folded word: "büro" for "buro". */
-  originalSpelling: ReadonlyMap<string, string>;
   boosts: Float32Array;
   categories: readonly (readonly number[])[];
 }
-
-const REF_WEIGHT = 250;
-const SIZE_WEIGHTS = { pair: 60, single: 40 };
-/** Share of the lower weight that is added if a term occurs in several fields. */
-const REPEAT_SHARE = 0.2;
-/** Fields whose words are considered spelled correctly. */
-const TRUSTED_FIELDS: ReadonlySet<Field> = new Set<Field>([
-  "title",
-  "category",
-  "brand",
-  "keyword",
-  "choice",
-  "feature",
-]);
-
-/** Words with letters that folding changes. */
-const ACCENTED_WORD = /\p{L}*[^\P{L}a-z]\p{L}*/gu;
 
 export class SearchIndexBuilder {
   private readonly terms = new Map<string, number>();
@@ -60,75 +34,62 @@ export class SearchIndexBuilder {
   }
 
   add(document: IndexDocument): void {
-    const weights = new Map<number, number>();
-    const put = (text: string, weight: number): number => {
-      const term = this.termOf(text);
-      const known = weights.get(term) ?? 0;
-      weights.set(term, Math.max(known, weight) + REPEAT_SHARE * Math.min(known, weight));
-      return term;
-    };
-    const kinds = new Set<number>();
-    for (const [field, text] of document.texts) {
-      if (TRUSTED_FIELDS.has(field)) this.recordSpelling(text);
-      const shares = new Map<string, number>();
-      for (const { term, share, word } of fieldTerms(this.analyzer, text, field)) {
-        shares.set(term, Math.max(share, shares.get(term) ?? 0));
-        if (word !== undefined && TRUSTED_FIELDS.has(field)) this.words.set(word, (this.words.get(word) ?? 0) + 1);
-      }
-      for (const [term, share] of shares) {
-        const id = put(term, FIELD_WEIGHTS[field] * share);
-        if (field === "category" && share > 0.8) kinds.add(id);
-      }
+    const { weights, kinds, words, spellings } = documentTerms(this.analyzer, document);
+    for (const [word, count] of words) this.words.set(word, (this.words.get(word) ?? 0) + count);
+    for (const [folded, word] of spellings) this.originalSpelling.set(folded, word);
+    this.postings.add(new Map([...weights].map(([term, weight]) => [this.termOf(term), weight])));
+    for (const kind of kinds) {
+      const term = this.termOf(kind);
+      this.inCategory[term] = (this.inCategory[term] ?? 0) + 1;
     }
-    for (const ref of document.refs) put(refTerm(ref), REF_WEIGHT);
-    for (const measures of document.sizes) {
-      for (const [at, one] of measures.entries()) {
-        put(String(one), SIZE_WEIGHTS.single);
-        measures.forEach((other, position) => {
-          if (position !== at) put(`${one}x${other}`, SIZE_WEIGHTS.pair);
-        });
-      }
-    }
-    for (const term of kinds) this.inCategory[term] = (this.inCategory[term] ?? 0) + 1;
-    this.postings.add(weights);
     this.ids.push(document.id);
-    this.boosts.push((1 + 0.12 * document.popularity) * (document.inStock ? 1 : 0.93));
+    this.boosts.push(documentBoost(document));
     this.categories.push(this.internCategories(document.categories));
   }
 
   build(): SearchIndex {
     const postings = this.postings.build(this.terms.size);
     return {
-      analyzer: this.analyzer,
+      vocabulary: this.vocabularyOf(postings),
       ids: Uint32Array.from(this.ids),
       terms: this.terms,
       postings,
-      categoryShares: Float32Array.from({ length: this.terms.size }, (_, term) => {
-        const documents = (postings.starts[term + 1] ?? 0) - (postings.starts[term] ?? 0);
-        return (this.inCategory[term] ?? 0) / Math.max(1, documents);
-      }),
-      ...this.spellings(),
-      originalSpelling: this.originalSpelling,
       boosts: Float32Array.from(this.boosts),
       categories: this.categories,
     };
   }
 
-  private spellings(): Pick<SearchIndex, "stems" | "words" | "wordByStem"> {
-    const stems = new Map<string, number>();
+  private vocabularyOf({ starts, weights }: Postings): Vocabulary {
+    const { analyzer, terms, originalSpelling } = this;
+    const stemCounts = new Map<string, number>();
     const wordByStem = new Map<string, string>();
     for (const [word, count] of [...this.words].toSorted(([, a], [, b]) => b - a)) {
-      const stem = this.analyzer.stem(word);
-      stems.set(stem, (stems.get(stem) ?? 0) + count);
+      const stem = analyzer.stem(word);
+      stemCounts.set(stem, (stemCounts.get(stem) ?? 0) + count);
       if (!wordByStem.has(stem)) wordByStem.set(stem, word);
     }
-    return { stems: createSpellingDictionary(stems), words: createSpellingDictionary(this.words), wordByStem };
-  }
-
-  private recordSpelling(text: string): void {
-    for (const word of text.toLowerCase().match(ACCENTED_WORD) ?? []) {
-      for (const { text: folded } of this.analyzer.tokens(word)) this.originalSpelling.set(folded, word);
-    }
+    const stems = createSpellingDictionary(stemCounts);
+    const words = createSpellingDictionary(this.words);
+    const inCategory = Uint32Array.from({ length: terms.size }, (_, term) => this.inCategory[term] ?? 0);
+    return {
+      analyzer,
+      documentCount: this.ids.length,
+      find(term) {
+        const id = terms.get(term);
+        if (id === undefined) return undefined;
+        const [from = 0, to = 0] = [starts[id], starts[id + 1]];
+        return {
+          documents: to - from,
+          isNamed: weights.subarray(from, to).some((weight) => weight >= NAMED_WEIGHT),
+          categoryShare: (inCategory[id] ?? 0) / Math.max(1, to - from),
+        };
+      },
+      suggestWords: (word) => words.suggest(word),
+      suggestStems: (stem) => stems.suggest(stem),
+      complete: (prefix, most) => words.complete(prefix, most),
+      wordByStem: (stem) => wordByStem.get(stem),
+      originalSpelling: (word) => originalSpelling.get(word),
+    };
   }
 
   private termOf(text: string): number {

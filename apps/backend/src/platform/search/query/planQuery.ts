@@ -2,11 +2,10 @@ import type { PhraseSynonyms } from "../analysis/analyzer.ts";
 import { accessoryTerm, isAccessoryWord } from "../analysis/accessory.ts";
 import type { Token } from "../analysis/tokenize.ts";
 import { removePrices } from "../analysis/removePrices.ts";
-import type { SearchIndex } from "../index/searchIndex.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 import { HEAD_WEIGHT, partsReading, splitReadings, SYNONYM_FIT } from "./compoundReadings.ts";
 import {
   COMPLETION_FIT,
-  documentCount,
   matchNumber,
   matchRef,
   matchTerm,
@@ -29,37 +28,37 @@ const UNKNOWN_WEIGHT = 0.35;
 const COUNT_WEIGHT = 0.4;
 const MIN_DIMENSION = 20;
 
-export function planQuery(index: SearchIndex, text: string): QueryPlan {
-  const ref = matchRef(index, text);
+export function planQuery(vocabulary: Vocabulary, text: string): QueryPlan {
+  const ref = matchRef(vocabulary, text);
   if (ref.length > 0)
     return { slots: [{ readings: [readingOf(ref)], weight: 1, isCount: false }], correction: undefined };
-  const all = index.analyzer.tokens(removePrices(text));
-  const tokens = withoutStopwords(index, all).slice(0, MAX_TOKENS);
+  const all = vocabulary.analyzer.tokens(removePrices(text));
+  const tokens = withoutStopwords(vocabulary, all).slice(0, MAX_TOKENS);
   const accessoriesFrom = findAccessoryStart(all, tokens);
-  const terms = tokens.map((token) => termOf(index, token));
+  const terms = tokens.map((token) => termOf(vocabulary, token));
   const corrections = new Map<string, string>();
   const slots: QueryPart[] = [];
   for (let at = 0; at < tokens.length;) {
-    const phrases = synonymsAt(index, terms, at);
+    const phrases = synonymsAt(vocabulary, terms, at);
     const length = phrases?.from.length ?? 1;
     const readings: Reading[] = [];
-    if (length > 1) readings.push(phraseReading(index, terms.slice(at, at + length), 1));
-    else readings.push(...wordReadings(index, tokens, at, corrections, at >= accessoriesFrom));
+    if (length > 1) readings.push(phraseReading(vocabulary, terms.slice(at, at + length), 1));
+    else readings.push(...wordReadings(vocabulary, tokens, at, corrections, at >= accessoriesFrom));
     for (const [place, phrase] of (phrases?.to ?? []).entries()) {
-      readings.push(phraseReading(index, phrase, SYNONYM_FIT * SYNONYM_DECAY ** place));
+      readings.push(phraseReading(vocabulary, phrase, SYNONYM_FIT * SYNONYM_DECAY ** place));
     }
     const known = readings.filter(({ words }) => words.some(({ matches }) => matches.length > 0));
     const count = length === 1 && isCount(tokens[at]);
-    slots.push({ readings: known, weight: weightOf(index, known) * (count ? COUNT_WEIGHT : 1), isCount: count });
+    slots.push({ readings: known, weight: weightOf(vocabulary, known) * (count ? COUNT_WEIGHT : 1), isCount: count });
     at += length;
   }
   if (onlyCounts(slots, tokens)) return { slots: [], correction: undefined };
-  return { slots, correction: corrections.size === 0 ? undefined : applyCorrections(index, text, corrections) };
+  return { slots, correction: corrections.size === 0 ? undefined : applyCorrections(vocabulary, text, corrections) };
 }
 
 /** Keeps stop words if the query has no other words. */
-function withoutStopwords(index: SearchIndex, tokens: Token[]): Token[] {
-  const significant = tokens.filter(({ text }) => !index.analyzer.isStopword(text));
+function withoutStopwords(vocabulary: Vocabulary, tokens: Token[]): Token[] {
+  const significant = tokens.filter(({ text }) => !vocabulary.analyzer.isStopword(text));
   return significant.length > 0 ? significant : tokens;
 }
 
@@ -77,23 +76,23 @@ function findAccessoryStart(all: readonly Token[], tokens: readonly Token[]): nu
 
 const isCount = (token: Token | undefined): boolean => token?.kind === "number" && Number(token.text) < MIN_DIMENSION;
 
-const termOf = (index: SearchIndex, { text, kind }: Token): string =>
-  kind === "word" ? index.analyzer.stem(text) : text;
+const termOf = (vocabulary: Vocabulary, { text, kind }: Token): string =>
+  kind === "word" ? vocabulary.analyzer.stem(text) : text;
 
 const readingOf = (matches: Match[], fit = 1): Reading => ({ words: [{ matches, weight: 1 }], fit });
 
 /** Longest phrase with synonyms that starts at `at`. */
-const synonymsAt = (index: SearchIndex, terms: readonly string[], at: number): PhraseSynonyms | undefined =>
-  index.analyzer.synonyms
+const synonymsAt = (vocabulary: Vocabulary, terms: readonly string[], at: number): PhraseSynonyms | undefined =>
+  vocabulary.analyzer.synonyms
     .get(terms[at] ?? "")
     ?.find(({ from }) => from.every((term, offset) => terms[at + offset] === term));
 
-function phraseReading(index: SearchIndex, terms: readonly string[], fit: number): Reading {
-  const asOne = matchTerm(index, terms.join(" "));
+function phraseReading(vocabulary: Vocabulary, terms: readonly string[], fit: number): Reading {
+  const asOne = matchTerm(vocabulary, terms.join(" "));
   if (asOne.length > 0) return readingOf(asOne, fit);
   return {
     words: terms.map((term, at) => ({
-      matches: matchTerm(index, term),
+      matches: matchTerm(vocabulary, term),
       weight: at === terms.length - 1 ? HEAD_WEIGHT : 1,
     })),
     fit,
@@ -102,7 +101,7 @@ function phraseReading(index: SearchIndex, terms: readonly string[], fit: number
 
 /** Readings of one word: alone, with the number before it, joined with an adjacent word, or split into its parts. */
 function wordReadings(
-  index: SearchIndex,
+  vocabulary: Vocabulary,
   tokens: readonly Token[],
   at: number,
   corrections: Map<string, string>,
@@ -110,43 +109,43 @@ function wordReadings(
 ): Reading[] {
   const token = tokens[at];
   if (token === undefined) return [];
-  if (token.kind === "size") return sizeReadings(index, token.text);
-  if (token.kind === "number") return [readingOf(matchNumber(index, token.text))];
-  const term = index.analyzer.stem(token.text);
-  const readings: Reading[] = isAccessory ? [readingOf(matchTerm(index, accessoryTerm(term)))] : [];
+  if (token.kind === "size") return sizeReadings(vocabulary, token.text);
+  if (token.kind === "number") return [readingOf(matchNumber(vocabulary, token.text))];
+  const term = vocabulary.analyzer.stem(token.text);
+  const readings: Reading[] = isAccessory ? [readingOf(matchTerm(vocabulary, accessoryTerm(term)))] : [];
   const before = tokens[at - 1];
-  if (before?.kind === "number") readings.push(readingOf(matchTerm(index, `${before.text} ${term}`), 1.15));
+  if (before?.kind === "number") readings.push(readingOf(matchTerm(vocabulary, `${before.text} ${term}`), 1.15));
   for (const joined of joinedWithNeighbours(tokens, at)) {
-    readings.push(readingOf(matchTerm(index, index.analyzer.stem(joined)), JOINED_FIT));
+    readings.push(readingOf(matchTerm(vocabulary, vocabulary.analyzer.stem(joined)), JOINED_FIT));
   }
-  const parts = index.analyzer.splitCompound(token.text);
-  if (parts !== undefined) readings.push(partsReading(index, parts));
+  const parts = vocabulary.analyzer.splitCompound(token.text);
+  if (parts !== undefined) readings.push(partsReading(vocabulary, parts));
   const exactOnly = readings.some(({ words }) => words.every(({ matches }) => matches.length > 0));
   const found: WordMatch = exactOnly
-    ? { matches: matchTerm(index, term) }
-    : matchWord(index, token.text, {
+    ? { matches: matchTerm(vocabulary, term) }
+    : matchWord(vocabulary, token.text, {
         isLast: at === tokens.length - 1,
         // A stop word is known: "bestellen" is no misspelling of "Gestell".
-        isMisspellable: !index.analyzer.isStopword(token.text),
+        isMisspellable: !vocabulary.analyzer.isStopword(token.text),
       });
-  if (found.matches.length === 0) readings.push(...splitReadings(index, token.text));
+  if (found.matches.length === 0) readings.push(...splitReadings(vocabulary, token.text));
   const { completed, corrected } = found;
-  const whole = completed === undefined ? undefined : index.analyzer.splitCompound(completed);
-  if (whole !== undefined) readings.push({ ...partsReading(index, whole), fit: COMPLETION_FIT });
+  const whole = completed === undefined ? undefined : vocabulary.analyzer.splitCompound(completed);
+  if (whole !== undefined) readings.push({ ...partsReading(vocabulary, whole), fit: COMPLETION_FIT });
   if (corrected !== undefined) {
     corrections.set(token.text, corrected);
-    const intended = synonymsAt(index, [index.analyzer.stem(corrected)], 0);
-    for (const phrase of intended?.to ?? []) readings.push(phraseReading(index, phrase, SYNONYM_FIT * 0.75));
+    const intended = synonymsAt(vocabulary, [vocabulary.analyzer.stem(corrected)], 0);
+    for (const phrase of intended?.to ?? []) readings.push(phraseReading(vocabulary, phrase, SYNONYM_FIT * 0.75));
   }
   return [readingOf(found.matches), ...readings];
 }
 
-const sizeReadings = (index: SearchIndex, size: string): Reading[] => {
+const sizeReadings = (vocabulary: Vocabulary, size: string): Reading[] => {
   const numbers = size.split("x");
   const pairs = numbers.slice(1).map((number, at) => `${numbers[at]}x${number}`);
   return [
-    { words: pairs.map((pair) => ({ matches: matchTerm(index, pair), weight: 1 })), fit: 1 },
-    { words: numbers.map((number) => ({ matches: matchTerm(index, number), weight: 1 })), fit: NUMBERS_FIT },
+    { words: pairs.map((pair) => ({ matches: matchTerm(vocabulary, pair), weight: 1 })), fit: 1 },
+    { words: numbers.map((number) => ({ matches: matchTerm(vocabulary, number), weight: 1 })), fit: NUMBERS_FIT },
   ];
 };
 
@@ -160,25 +159,26 @@ function joinedWithNeighbours(tokens: readonly Token[], at: number): string[] {
   ];
 }
 
-function weightOf(index: SearchIndex, readings: readonly Reading[]): number {
-  const terms = readings.flatMap(({ words }) => words.at(-1)?.matches ?? []);
-  if (terms.length === 0) return UNKNOWN_WEIGHT;
-  const count = Math.max(1, index.ids.length);
-  const documents = Math.max(...terms.map(({ term }) => documentCount(index, term)));
+function weightOf(vocabulary: Vocabulary, readings: readonly Reading[]): number {
+  const found = readings
+    .flatMap(({ words }) => words.at(-1)?.matches ?? [])
+    .flatMap(({ term }) => vocabulary.find(term) ?? []);
+  if (found.length === 0) return UNKNOWN_WEIGHT;
+  const count = Math.max(1, vocabulary.documentCount);
+  const documents = Math.max(...found.map((term) => term.documents));
   const rarity = Math.log(1 + count / (documents + 1)) / Math.log(1 + count);
-  const kind = Math.max(...terms.map(({ term }) => index.categoryShares[term] ?? 0));
-  return 0.5 + rarity + KIND_WEIGHT * kind;
+  return 0.5 + rarity + KIND_WEIGHT * Math.max(...found.map(({ categoryShare }) => categoryShare));
 }
 
 /** Query text with unknown words replaced by their corrections; known words stay as typed. */
-function applyCorrections(index: SearchIndex, text: string, corrections: ReadonlyMap<string, string>): string {
+function applyCorrections(vocabulary: Vocabulary, text: string, corrections: ReadonlyMap<string, string>): string {
   const typed = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const own = new Map(typed.flatMap((word) => index.analyzer.tokens(word).map((token) => [token.text, word] as const)));
+  const own = new Map(typed.flatMap((word) => vocabulary.analyzer.tokens(word).map((token) => [token.text, word] as const)));
   const written = (word: string): string => {
     const intended = corrections.get(word);
-    return intended === undefined ? (own.get(word) ?? word) : (index.originalSpelling.get(intended) ?? intended);
+    return intended === undefined ? (own.get(word) ?? word) : (vocabulary.originalSpelling(intended) ?? intended);
   };
-  return index.analyzer
+  return vocabulary.analyzer
     .tokens(text)
     .map((token) => written(token.text))
     .join(" ");

@@ -1,6 +1,6 @@
 /** A matching term of the index; a fit of 1 is an exact match. */
 export interface Match {
-  term: number;
+  term: string;
   fit: number;
 }
 

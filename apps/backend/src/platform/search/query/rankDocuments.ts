@@ -129,8 +129,10 @@ function strengthsOf(index: SearchIndex, { readings }: QueryPart): Float32Array 
   return best;
 }
 
-function raise({ postings }: SearchIndex, strengths: Float32Array, term: number, fit: number): void {
+function raise({ postings, terms }: SearchIndex, strengths: Float32Array, text: string, fit: number): void {
   const { documents, weights, starts } = postings;
+  const term = terms.get(text);
+  if (term === undefined) return;
   const end = starts[term + 1] ?? 0;
   for (let at = starts[term] ?? 0; at < end; at++) {
     const document = documents[at] ?? 0;
