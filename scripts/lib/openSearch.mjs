@@ -12,7 +12,7 @@ import { at, cache } from "./workspace.mjs";
 const MAVEN_CENTRAL = "https://repo1.maven.org/maven2";
 const MIN_JAVA = 11;
 const DOWNLOAD_TIMEOUT_MS = 60_000;
-/** Enough for the demo catalogue; a small heap with few compiler threads starts fastest. */
+/** Enough for the demo catalogue; the second compiler costs more than it saves within minutes. */
 const JAVA_OPTIONS = ["-Xms256m", "-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"];
 
 const folder = join(cache, "opensearch");

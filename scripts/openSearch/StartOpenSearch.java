@@ -6,13 +6,15 @@ import org.opensearch.env.Environment;
 import org.opensearch.http.HttpServerTransport;
 import org.opensearch.node.InternalSettingsPreparer;
 import org.opensearch.node.Node;
+import org.opensearch.index.mapper.MapperExtrasPlugin;
 import org.opensearch.script.mustache.MustachePlugin;
 import org.opensearch.transport.Netty4Plugin;
 
 /** Runs one node with the modules the shop needs: StartOpenSearch.java <data folder> <port or range>. */
 class StartOpenSearch extends Node {
   StartOpenSearch(Environment environment) {
-    super(environment, List.of(CommonAnalysisPlugin.class, MustachePlugin.class, Netty4Plugin.class), false);
+    super(environment, 
+        List.of(CommonAnalysisPlugin.class, MapperExtrasPlugin.class, MustachePlugin.class, Netty4Plugin.class), false);
   }
 
   public static void main(String[] args) throws Exception {
