@@ -2,25 +2,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Db } from "../db/connect.ts";
 import { staleWhileRevalidate } from "../staleWhileRevalidate.ts";
 import { buildIndices } from "./index/buildIndices.ts";
+import { arePagesMeant, type BestHit, isDoubtful } from "./query/pagesMeant.ts";
 import { planQuery } from "./query/planQuery.ts";
 import { type Page, rankDocuments } from "./query/rankDocuments.ts";
 import { type IndexKind, NO_HITS, type SearchEngine, type SearchHits, type SearchQuery } from "./searchEngine.ts";
-
-/** Score below which the best hit only mentions the text. */
-const MENTION_SCORE = 0.15;
-
-/**
- * Whether a page is about the text as typed, while products only mention it or need a correction: "Bestellung" and
- * "livrare" ask about the shop, and such products would be in the way.
- */
-function areOnlyPagesMeant(rankBest: (kind: IndexKind) => SearchHits): boolean {
-  const [products, pages] = (["product", "content"] as const).map((kind) => {
-    const { hits, correction } = rankBest(kind);
-    return { score: hits[0]?.score ?? 0, isCorrected: correction !== undefined };
-  });
-  if (products === undefined || pages === undefined || pages.isCorrected || pages.score < MENTION_SCORE) return false;
-  return products.score < MENTION_SCORE || (products.isCorrected && products.score < pages.score);
-}
 
 export interface EmbeddedSearchOptions {
   db: Db;
@@ -43,8 +28,13 @@ export function createEmbeddedSearch({ db, log }: EmbeddedSearchOptions): Search
         const index = all[of][language];
         return rankDocuments(index, planQuery(index.vocabulary, text), which);
       };
+      const rankBest = (of: IndexKind): BestHit => {
+        const { hits, correction } = rank(of, { from: 0, size: 1 });
+        return { score: hits[0]?.score ?? 0, correction };
+      };
       if (text.trim() === "") return NO_HITS;
-      return kind === "product" && areOnlyPagesMeant((of) => rank(of, { from: 0, size: 1 }))
+      const best = kind === "product" ? rankBest(kind) : undefined;
+      return best !== undefined && isDoubtful(best) && arePagesMeant(best, rankBest("content"))
         ? NO_HITS
         : rank(kind, page);
     },

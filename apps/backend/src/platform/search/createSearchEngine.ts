@@ -1,6 +1,9 @@
 import type { Db } from "../db/connect.ts";
+import { staleWhileRevalidate } from "../staleWhileRevalidate.ts";
 import { createCircuitBreaker } from "./circuitBreaker.ts";
 import { createEmbeddedSearch } from "./createEmbeddedSearch.ts";
+import { selectSharedTitles } from "./index/catalogueRows.queries.ts";
+import { createAnalyzers } from "./index/createAnalyzers.ts";
 import { createEngineClient } from "./remote/engineClient.ts";
 import { remoteSearch } from "./remote/remoteSearch.ts";
 import { syncEngine } from "./remote/syncEngine.ts";
@@ -36,6 +39,10 @@ export function createSearchEngine(options: SearchEngineOptions): SearchEngine {
     },
     onRecovery: () => printProgress("The search engine answers again."),
   });
+  const analyzers = staleWhileRevalidate({
+    load: async () => createAnalyzers(await selectSharedTitles(db)),
+    onError: (error) => log.error({ err: error }, "the words of the search could not be read"),
+  });
   let syncing: Promise<void> | undefined;
   /** True if the catalogue may have changed since the last sync. */
   let needsSync = true;
@@ -66,8 +73,9 @@ export function createSearchEngine(options: SearchEngineOptions): SearchEngine {
     async search(query) {
       if (needsSync && now() >= nextSync) startSync();
       if (circuit.canRequest()) {
+        const current = await analyzers.current();
         try {
-          const hits = await remoteSearch(client, prefix, query);
+          const hits = await remoteSearch({ client, prefix, analyzers: current }, query);
           circuit.recordSuccess();
           return hits;
         } catch (error) {
@@ -79,11 +87,13 @@ export function createSearchEngine(options: SearchEngineOptions): SearchEngine {
     refresh() {
       needsSync = true;
       startSync();
+      void analyzers.refresh();
       if (!circuit.isHealthy()) embedded.refresh();
     },
     async close() {
       closed = true;
       await syncing;
+      await analyzers.close();
       await embedded.close();
     },
   };

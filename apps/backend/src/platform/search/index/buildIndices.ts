@@ -1,10 +1,8 @@
 import type { Db } from "../../db/connect.ts";
-import { resolveTranslations } from "../../db/resolveTranslations.ts";
 import { tableOf } from "../../../locale.ts";
-import { createAnalyzer } from "../analysis/analyzer.ts";
-import { readLexicon } from "../analysis/lexicon.ts";
 import { type IndexKind, LANGUAGES, type Language } from "../searchEngine.ts";
 import { catalogueDocuments } from "./catalogueDocuments.ts";
+import { createAnalyzers } from "./createAnalyzers.ts";
 import { selectSharedTitles, type SharedTitles } from "./catalogueRows.queries.ts";
 import { type SearchIndex, SearchIndexBuilder } from "./searchIndex.ts";
 
@@ -33,18 +31,10 @@ export async function buildIndices(db: Db, { isAborted, pause }: BuildOptions): 
 
 type Builders = Record<Language, SearchIndexBuilder>;
 
-const createBuilders = (vocabulary: SharedTitles): Builders =>
-  tableOf(
-    LANGUAGES,
-    (language) =>
-      new SearchIndexBuilder(createAnalyzer(language, readLexicon(language), categoryWords(vocabulary, language))),
-  );
-
-/** Category names are typical heads of compounds in product titles. */
-const categoryWords = ({ categories }: SharedTitles, language: Language): string[] =>
-  [...categories.values()].flatMap(
-    ({ text }) => resolveTranslations(text, language)["title"]?.match(/\p{L}{4,}/gu) ?? [],
-  );
+function createBuilders(titles: SharedTitles): Builders {
+  const analyzers = createAnalyzers(titles);
+  return tableOf(LANGUAGES, (language) => new SearchIndexBuilder(analyzers[language]));
+}
 
 const buildAll = (builders: Builders): Record<Language, SearchIndex> =>
   tableOf(LANGUAGES, (language) => builders[language].build());

@@ -17,7 +17,10 @@ export function partsReading(vocabulary: Vocabulary, parts: readonly string[]): 
         .flatMap(({ to }) => to)
         .filter((phrase) => phrase.length === 1)
         .flatMap(([other = ""]) => matchTerm(vocabulary, other, SYNONYM_FIT));
-      return { matches: [...matchTerm(vocabulary, term), ...matches], weight: at === parts.length - 1 ? HEAD_WEIGHT : 1 };
+      return {
+        matches: [...matchTerm(vocabulary, term), ...matches],
+        weight: at === parts.length - 1 ? HEAD_WEIGHT : 1,
+      };
     }),
     fit: PARTS_FIT,
   };
@@ -29,7 +32,9 @@ const MIN_HALF_LENGTH = 3;
 export function splitReadings(vocabulary: Vocabulary, word: string): Reading[] {
   const readings: Reading[] = [];
   for (let at = MIN_HALF_LENGTH; at <= word.length - MIN_HALF_LENGTH; at++) {
-    const halves = [word.slice(0, at), word.slice(at)].map((half) => matchTerm(vocabulary, vocabulary.analyzer.stem(half)));
+    const halves = [word.slice(0, at), word.slice(at)].map((half) =>
+      matchTerm(vocabulary, vocabulary.analyzer.stem(half)),
+    );
     if (halves.every((matches) => matches.length > 0)) {
       readings.push({ words: halves.map((matches) => ({ matches, weight: 1 })), fit: PARTS_FIT });
     }

@@ -49,7 +49,8 @@ export interface TypedWord {
 export function matchWord(vocabulary: Vocabulary, word: string, { isLast, isMisspellable }: TypedWord): WordMatch {
   const exact = matchTerm(vocabulary, vocabulary.analyzer.stem(word));
   // The beginning of a name may be a word that texts only mention: "so" of "Sofa".
-  const mayContinue = isLast && word.length >= MIN_PREFIX_LENGTH && !vocabulary.find(vocabulary.analyzer.stem(word))?.isNamed;
+  const mayContinue =
+    isLast && word.length >= MIN_PREFIX_LENGTH && !vocabulary.find(vocabulary.analyzer.stem(word))?.isNamed;
   const completed = mayContinue ? completions(vocabulary, word) : { matches: [] };
   if (exact.length > 0) return { matches: [...exact, ...completed.matches] };
   const near = isMisspellable ? nearTerms(vocabulary, word) : [];

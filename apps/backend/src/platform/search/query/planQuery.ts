@@ -4,14 +4,7 @@ import type { Token } from "../analysis/tokenize.ts";
 import { removePrices } from "../analysis/removePrices.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { HEAD_WEIGHT, partsReading, splitReadings, SYNONYM_FIT } from "./compoundReadings.ts";
-import {
-  COMPLETION_FIT,
-  matchNumber,
-  matchRef,
-  matchTerm,
-  matchWord,
-  type WordMatch,
-} from "./matchWord.ts";
+import { COMPLETION_FIT, matchNumber, matchRef, matchTerm, matchWord, type WordMatch } from "./matchWord.ts";
 import type { Match, QueryPlan, Reading, QueryPart } from "./queryPlan.ts";
 
 const MAX_TOKENS = 24;
@@ -173,7 +166,9 @@ function weightOf(vocabulary: Vocabulary, readings: readonly Reading[]): number 
 /** Query text with unknown words replaced by their corrections; known words stay as typed. */
 function applyCorrections(vocabulary: Vocabulary, text: string, corrections: ReadonlyMap<string, string>): string {
   const typed = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const own = new Map(typed.flatMap((word) => vocabulary.analyzer.tokens(word).map((token) => [token.text, word] as const)));
+  const own = new Map(
+    typed.flatMap((word) => vocabulary.analyzer.tokens(word).map((token) => [token.text, word] as const)),
+  );
   const written = (word: string): string => {
     const intended = corrections.get(word);
     return intended === undefined ? (own.get(word) ?? word) : (vocabulary.originalSpelling(intended) ?? intended);

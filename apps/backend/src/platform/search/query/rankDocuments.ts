@@ -3,17 +3,17 @@ import type { SearchHits } from "../searchEngine.ts";
 import type { QueryPlan, QueryPart } from "./queryPlan.ts";
 
 /** Weight of a term in a title. */
-const FULL_WEIGHT = 100;
-const MAX_STRENGTH = 1.25;
+export const FULL_WEIGHT = 100;
+export const MAX_STRENGTH = 1.25;
 /** Factor for a reading of which only some words match. */
-const PARTIAL_FACTOR = 0.5;
+export const PARTIAL_FACTOR = 0.5;
 /** Minimum coverage of the query relative to the best hit; the second value applies if the first leaves few hits. */
-const MIN_COVERAGE = [0.72, 0.45];
-const MIN_RESULTS = 6;
+export const MIN_COVERAGE = [0.72, 0.45];
+export const MIN_RESULTS = 6;
 /** Strength at which a word counts as fully covered; a mere mention is weaker. */
 const FULL_COVERAGE_STRENGTH = 0.2;
 /** Minimum score relative to the best hit: excludes products that only mention the words. */
-const MIN_SCORE = 0.14;
+export const MIN_SCORE = 0.14;
 
 export interface Page {
   from: number;

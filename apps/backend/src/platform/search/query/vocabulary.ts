@@ -9,7 +9,7 @@ export interface TermStats {
   categoryShare: number;
 }
 
-/** What a query plan needs to know of an index, in memory or in an external engine. */
+/** Terms and words of an index, in memory or in an external engine, for query plans. */
 export interface Vocabulary {
   analyzer: Analyzer;
   documentCount: number;

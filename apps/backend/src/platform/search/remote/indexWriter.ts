@@ -5,6 +5,8 @@ import { EngineError } from "./engineClient.ts";
 
 const BULK_SIZE = 500;
 const PAGE_SIZE = 5000;
+/** Of the indices that `openIndex` creates: version and random part. */
+const GENERATED_SUFFIX = /^_[0-9a-f]{16}_[0-9a-f]{8}$/;
 
 const anyResponse = v.unknown();
 const aliasResponse = v.record(v.string(), v.unknown());
@@ -12,6 +14,7 @@ const mappingResponse = v.record(
   v.string(),
   v.object({ mappings: v.object({ _meta: v.optional(v.object({ version: v.optional(v.string()) })) }) }),
 );
+const indicesResponse = v.array(v.object({ index: v.string() }));
 const bulkResponse = v.object({
   errors: v.boolean(),
   items: v.array(v.record(v.string(), v.object({ status: v.number(), error: v.optional(v.unknown()) }))),
@@ -35,18 +38,18 @@ export interface IndexWriter {
   /** @param readAt when its data was read, in milliseconds: an older document never replaces a newer one */
   put(document: DigestedDocument, readAt?: number): Promise<void>;
   /**
-   * Deletes documents that were not put and makes the result visible. Returns the number of changed documents.
+   * Deletes documents that were not put and makes the result visible.
    *
    * @param startedAt before all data was read, as `readAt`
    */
-  finish(startedAt?: number): Promise<number>;
+  finish(startedAt?: number): Promise<{ changes: number; replaced: readonly string[] }>;
   /** Discards an index under construction; searches keep the old one. */
   discard(): Promise<void>;
 }
 
 /**
  * Opens an index for writing. If `alias` points to an index of this version, only changes are written; otherwise a new
- * index is filled and then replaces it atomically.
+ * index is filled and then replaces it atomically. Indices that an interrupted update left are deleted.
  */
 export async function openIndex(
   client: EngineClient,
@@ -54,6 +57,7 @@ export async function openIndex(
   { version, body }: { version: string; body: object },
 ): Promise<IndexWriter> {
   const old = await resolveAlias(client, alias);
+  await deleteIndices(client, await findAbandoned(client, alias, old));
   const isCurrent = old.length === 1 && (await versionOf(client, alias)) === version;
   const index = isCurrent ? alias : `${alias}_${version}_${randomBytes(4).toString("hex")}`;
   const missing = isCurrent ? await readDigests(client, alias) : new Map<string, string>();
@@ -76,27 +80,35 @@ export async function openIndex(
       const id = String(document.id);
       const known = missing.get(id);
       missing.delete(id);
-      if (known !== document.digest) await change({ index: target(index, id, readAt) }, document);
+      if (known !== document.digest) {
+        // An engine would create an index in place of an alias that was deleted meanwhile.
+        await change({ index: { ...target(index, id, readAt), require_alias: isCurrent } }, document);
+      }
     },
     async finish(startedAt) {
       for (const id of missing.keys()) await change({ delete: target(index, id, startedAt) });
       await flush();
       await client.call({ method: "POST", path: `${index}/_refresh`, responseSchema: anyResponse });
-      if (!isCurrent) await switchAlias(client, alias, index, old);
-      return changes;
+      if (isCurrent) return { changes, replaced: [] };
+      await switchAlias(client, alias, index, old);
+      return { changes, replaced: old };
     },
     async discard() {
-      if (!isCurrent) await client.call({ method: "DELETE", path: index, responseSchema: anyResponse });
+      if (!isCurrent) await deleteIndices(client, [index]);
     },
   };
 }
 
-/** Switches the alias and removes the old indices in one atomic step. */
+export async function deleteIndices(client: EngineClient, names: readonly string[]): Promise<void> {
+  if (names.length > 0) await client.call({ method: "DELETE", path: names.join(), responseSchema: anyResponse });
+}
+
+/** Switches the alias in one atomic step. */
 const switchAlias = (client: EngineClient, alias: string, index: string, old: readonly string[]): Promise<unknown> =>
   client.call({
     method: "POST",
     path: "_aliases",
-    body: { actions: [{ add: { index, alias } }, ...old.map((name) => ({ remove_index: { index: name } }))] },
+    body: { actions: [{ add: { index, alias } }, ...old.map((name) => ({ remove: { index: name, alias } }))] },
     responseSchema: anyResponse,
   });
 
@@ -107,6 +119,14 @@ async function resolveAlias(client: EngineClient, alias: string): Promise<string
     if (error instanceof EngineError && error.status === 404) return [];
     throw error;
   }
+}
+
+async function findAbandoned(client: EngineClient, alias: string, old: readonly string[]): Promise<string[]> {
+  const path = `_cat/indices/${alias}_*?format=json&h=index`;
+  const indices = await client.call({ method: "GET", path, responseSchema: indicesResponse });
+  return indices
+    .map(({ index }) => index)
+    .filter((index) => GENERATED_SUFFIX.test(index.slice(alias.length)) && !old.includes(index));
 }
 
 async function versionOf(client: EngineClient, alias: string): Promise<string | undefined> {

@@ -1,58 +1,51 @@
 import { createHash } from "node:crypto";
-import type { Field, IndexDocument } from "../index/indexDocument.ts";
-import { refTerm } from "../index/refTerm.ts";
+import type { Analyzer } from "../analysis/analyzer.ts";
+import { documentBoost } from "../index/documentBoost.ts";
+import { documentTerms, NAMED_WEIGHT } from "../index/documentTerms.ts";
+import type { IndexDocument } from "../index/indexDocument.ts";
+import { FULL_WEIGHT, MAX_STRENGTH } from "../query/rankDocuments.ts";
 
-const FIELDS = [
-  "title",
-  "category",
-  "ancestor",
-  "brand",
-  "keyword",
-  "choice",
-  "feature",
-  "summary",
-  "description",
-] as const;
-
-export type RemoteDocument = Record<Field, string[]> & {
+export interface RemoteDocument {
   id: number;
-  sizes: string[];
-  refs: string[];
+  /** Strength by term, 0 to `MAX_STRENGTH`. */
+  terms: Record<string, number>;
+  /** Terms of at least `NAMED_WEIGHT`. */
+  names: string[];
+  /** All other terms. */
+  mentions: string[];
+  /** Terms of the names of its categories. */
+  kinds: string[];
+  /** Correctly spelled words. */
+  words: string[];
+  stems: string[];
+  /** Original spelling by folded word. */
+  spellings: Record<string, string>;
   categories: number[];
-  popularity: number;
-  in_stock: boolean;
+  boost: number;
   /** Hash of all other fields; unchanged documents are not sent again. */
   digest: string;
-};
+}
 
-export function toRemoteDocument(document: IndexDocument): RemoteDocument {
-  const fields: Record<Field, string[]> = {
-    title: [],
-    category: [],
-    ancestor: [],
-    brand: [],
-    keyword: [],
-    choice: [],
-    feature: [],
-    summary: [],
-    description: [],
-  };
-  for (const name of FIELDS) fields[name] = document.texts.flatMap(([field, text]) => (field === name ? [text] : []));
+export function toRemoteDocument(analyzer: Analyzer, document: IndexDocument): RemoteDocument {
+  const { weights, kinds, words, spellings } = documentTerms(analyzer, document);
+  const termsWhere = (test: (weight: number) => boolean): string[] =>
+    [...weights].flatMap(([term, weight]) => (test(weight) ? [term] : []));
   const content = {
-    ...fields,
     id: document.id,
-    sizes: [...new Set(document.sizes.flatMap(sizeSpellings))],
-    refs: document.refs.map(refTerm),
+    terms: Object.fromEntries(
+      [...weights].map(([term, weight]) => [featureName(term), Math.min(MAX_STRENGTH, weight / FULL_WEIGHT)]),
+    ),
+    names: termsWhere((weight) => weight >= NAMED_WEIGHT),
+    mentions: termsWhere((weight) => weight < NAMED_WEIGHT),
+    kinds: [...kinds],
+    words: [...words.keys()],
+    stems: [...new Set([...words.keys()].map((word) => analyzer.stem(word)))],
+    spellings: Object.fromEntries(spellings),
     categories: [...document.categories],
-    popularity: Math.round(document.popularity * 1000) / 1000,
-    in_stock: document.inStock,
+    boost: Math.round(documentBoost(document) * 10_000) / 10_000,
   };
   return { ...content, digest: createHash("sha256").update(JSON.stringify(content)).digest("base64url") };
 }
 
-/** [160, 90] → "160", "160x90", "90", "90x160" */
-const sizeSpellings = (measures: readonly number[]): string[] =>
-  measures.flatMap((one, at) => [
-    String(one),
-    ...measures.flatMap((other, position) => (position === at ? [] : [`${one}x${other}`])),
-  ]);
+/** A dot would separate the names of fields: "72.5". */
+export const featureName = (term: string): string => term.replaceAll(".", ",");

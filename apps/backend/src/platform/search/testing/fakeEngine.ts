@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import { renderTemplate } from "./renderTemplate.ts";
+import { editDistance } from "../index/editDistance.ts";
 
 /**
  * Fake of the Elasticsearch and OpenSearch REST API, with the documented statuses, error types and response shapes. It
@@ -8,7 +8,7 @@ import { renderTemplate } from "./renderTemplate.ts";
  */
 export interface FakeEngine {
   fetch: typeof globalThis.fetch;
-  /** All requests, such as "PUT _scripts/shop_product". */
+  /** All requests, such as "POST _bulk". */
   calls: string[];
   indices: Map<string, Map<string, Document>>;
   aliases: Map<string, Set<string>>;
@@ -26,38 +26,32 @@ const aliasActions = v.object({
   actions: v.array(
     v.union([
       v.object({ add: v.object({ index: v.string(), alias: v.string() }) }),
-      v.object({ remove_index: v.object({ index: v.string() }) }),
+      v.object({ remove: v.object({ index: v.string(), alias: v.string() }) }),
     ]),
   ),
 });
 const indexRequest = v.object({
-  settings: v.object({ analysis: v.record(v.string(), v.record(v.string(), v.looseObject({}))) }),
   mappings: v.looseObject({ dynamic: v.literal("strict"), properties: v.record(v.string(), v.looseObject({})) }),
 });
-const script = v.object({ script: v.object({ lang: v.literal("mustache"), source: v.string() }) });
-const templateCall = v.strictObject({
-  id: v.string(),
-  params: v.record(v.string(), v.union([v.string(), v.number()])),
-});
-const rendered = v.looseObject({
-  from: v.number(),
+const terms = v.array(v.string());
+const termVectorsRequest = v.object({ doc: v.record(v.picklist(["names", "mentions", "kinds"]), terms) });
+const searchRequest = v.looseObject({
+  from: v.optional(v.number(), 0),
   size: v.number(),
+  query: v.optional(v.looseObject({})),
   post_filter: v.optional(v.object({ term: v.object({ categories: v.number() }) })),
+  suggest: v.optional(v.record(v.string(), v.object({ text: v.string() })), {}),
 });
+type SearchRequest = v.InferOutput<typeof searchRequest>;
 
 export function createFakeEngine(): FakeEngine {
   const indices: FakeEngine["indices"] = new Map();
   const aliases: FakeEngine["aliases"] = new Map();
   const mappings = new Map<string, v.InferOutput<typeof indexRequest>["mappings"]>();
-  const scripts = new Map<string, string>();
   const app = new Hono();
   const resolveAlias = (name: string): string[] => [...(aliases.get(name) ?? (indices.has(name) ? [name] : []))];
   const noIndex = (name: string) => error("index_not_found_exception", `no such index [${name}]`, 404);
 
-  app.put("/_scripts/:id", async (c) => {
-    scripts.set(c.req.param("id"), v.parse(script, await c.req.json()).script.source);
-    return c.json({ acknowledged: true });
-  });
   app.get("/_alias/:alias", (c) => {
     const names = [...(aliases.get(c.req.param("alias")) ?? [])];
     if (names.length === 0) return c.json({ error: `alias [${c.req.param("alias")}] missing`, status: 404 }, 404);
@@ -65,9 +59,8 @@ export function createFakeEngine(): FakeEngine {
   });
   app.post("/_aliases", async (c) => {
     for (const action of v.parse(aliasActions, await c.req.json()).actions) {
-      if ("remove_index" in action) {
-        indices.delete(action.remove_index.index);
-        for (const names of aliases.values()) names.delete(action.remove_index.index);
+      if ("remove" in action) {
+        aliases.get(action.remove.alias)?.delete(action.remove.index);
       } else {
         const { index, alias } = action.add;
         if (!indices.has(index)) return c.json(noIndex(index), 404);
@@ -109,16 +102,19 @@ export function createFakeEngine(): FakeEngine {
   app.put("/:index", async (c) => {
     const name = c.req.param("index");
     if (indices.has(name)) return c.json(error("resource_already_exists_exception", name, 400), 400);
-    const { settings, mappings: mapping } = v.parse(indexRequest, await c.req.json());
-    const missing = missingAnalysis(settings.analysis, mapping.properties);
-    if (missing !== undefined) return c.json(error("illegal_argument_exception", missing, 400), 400);
+    const { mappings: mapping } = v.parse(indexRequest, await c.req.json());
     indices.set(name, new Map());
     mappings.set(name, mapping);
     return c.json({ acknowledged: true, shards_acknowledged: true, index: name });
   });
   app.delete("/:index", (c) => {
-    const name = c.req.param("index");
-    return indices.delete(name) ? c.json({ acknowledged: true }) : c.json(noIndex(name), 404);
+    const names = c.req.param("index").split(",");
+    const missing = names.find((name) => !indices.delete(name));
+    return missing === undefined ? c.json({ acknowledged: true }) : c.json(noIndex(missing), 404);
+  });
+  app.get("/_cat/indices/:pattern", (c) => {
+    const prefix = c.req.param("pattern").replace("*", "");
+    return c.json([...indices.keys()].filter((name) => name.startsWith(prefix)).map((index) => ({ index })));
   });
   app.get("/:index/_mapping", (c) =>
     c.json(
@@ -128,24 +124,20 @@ export function createFakeEngine(): FakeEngine {
     ),
   );
   app.post("/:index/_refresh", (c) => c.json({ _shards: { total: 1, successful: 1, failed: 0 } }));
-  app.post("/:index/_search", (c) => {
-    const [name] = resolveAlias(c.req.param("index"));
-    const documents = name === undefined ? [] : [...(indices.get(name)?.values() ?? [])];
-    const hits = documents.map(({ id, digest }) => ({ _id: String(id), _source: { id, digest } }));
-    return c.json({ hits: { total: { value: hits.length, relation: "eq" }, hits } });
-  });
-  app.post("/:index/_search/template", async (c) => {
+  app.post("/:index/_termvectors", async (c) => {
     const [name] = resolveAlias(c.req.param("index"));
     if (name === undefined) return c.json(noIndex(c.req.param("index")), 404);
-    const { id, params } = v.parse(templateCall, await c.req.json());
-    const source = scripts.get(id);
-    if (source === undefined)
-      return c.json(error("resource_not_found_exception", `unable to find script [${id}]`, 404), 404);
-    const query = v.parse(rendered, JSON.parse(renderTemplate(source, params)));
-    if (query.from + query.size > 10_000) {
+    const { doc } = v.parse(termVectorsRequest, await c.req.json());
+    return c.json({ term_vectors: termVectors([...(indices.get(name)?.values() ?? [])], doc) });
+  });
+  app.post("/:index/_search", async (c) => {
+    const [name] = resolveAlias(c.req.param("index"));
+    if (name === undefined) return c.json(noIndex(c.req.param("index")), 404);
+    const request = v.parse(searchRequest, await c.req.json());
+    if (request.from + request.size > 10_000) {
       return c.json(error("illegal_argument_exception", "Result window is too large", 400), 400);
     }
-    return c.json(searchResponse([...(indices.get(name)?.values() ?? [])], params, query));
+    return c.json(searchResponse([...(indices.get(name)?.values() ?? [])], request));
   });
 
   const engine: FakeEngine = {
@@ -163,19 +155,33 @@ export function createFakeEngine(): FakeEngine {
   return engine;
 }
 
-function searchResponse(
-  documents: Document[],
-  params: Record<string, string | number>,
-  { from, size, post_filter: filter }: v.InferOutput<typeof rendered>,
-) {
-  const words = String(params["text"]).toLowerCase().split(/\s+/);
-  const all = documents.filter((document) => {
-    const text = JSON.stringify(document).toLowerCase();
-    return words.every((word) => text.includes(word));
+const listOf = (document: Document, field: string): string[] => v.parse(terms, document[field]);
+
+function termVectors(documents: Document[], doc: v.InferOutput<typeof termVectorsRequest>["doc"]) {
+  const entries = Object.entries(doc).map(([field, wanted]) => {
+    const counts = Map.groupBy(
+      documents.flatMap((document) => listOf(document, field)),
+      (term) => term,
+    );
+    const stats = wanted.map((term) => [term, { term_freq: 1, doc_freq: counts.get(term)?.length }]);
+    return [field, { field_statistics: { doc_count: documents.length }, terms: Object.fromEntries(stats) }];
   });
+  return v.parse(v.record(v.string(), v.looseObject({})), Object.fromEntries(entries));
+}
+
+function searchResponse(documents: Document[], { from, size, query, post_filter: filter, suggest }: SearchRequest) {
+  const wanted = new Set(
+    [...JSON.stringify(query ?? {}).matchAll(/"(?:names|mentions)":(\[[^\]]*\])/g)].flatMap(([, list = "[]"]) =>
+      v.parse(v.pipe(v.string(), v.parseJson(), terms), list),
+    ),
+  );
+  const isWanted = (document: Document): boolean =>
+    ["names", "mentions"].some((field) => listOf(document, field).some((term) => wanted.has(term)));
+  const all = query !== undefined && "match_all" in query ? documents : documents.filter(isWanted);
   const categoriesOf = ({ categories }: Document): number[] => v.parse(v.array(v.number()), categories);
   const found = filter === undefined ? all : all.filter((one) => categoriesOf(one).includes(filter.term.categories));
   const counts = Map.groupBy(all.flatMap(categoriesOf), (id) => id);
+  const words = new Set(documents.flatMap((document) => listOf(document, "words")));
   return {
     took: 1,
     timed_out: false,
@@ -185,7 +191,7 @@ function searchResponse(
       max_score: null,
       hits: found
         .slice(from, from + size)
-        .map(({ id }) => ({ _index: "i", _id: String(id), _score: 1.5, sort: [1.5, id] })),
+        .map(({ id, digest }) => ({ _index: "i", _id: String(id), _score: 1.5, _source: { id, digest }, sort: [id] })),
     },
     aggregations: {
       all: { doc_count: all.length },
@@ -195,26 +201,11 @@ function searchResponse(
         buckets: [...counts].map(([key, list]) => ({ key, doc_count: list.length })),
       },
     },
-    suggest: {
-      correction: [{ text: "halein", offset: 5, length: 6, options: [{ text: "hallein", score: 0.8, freq: 1 }] }],
-    },
+    suggest: Object.fromEntries(
+      Object.entries(suggest).map(([name, { text }]) => {
+        const near = [...words].filter((word) => editDistance(word, text, 2) <= 2);
+        return [name, [{ text, options: near.map((word) => ({ text: word, score: 0.8, freq: 1 })) }]];
+      }),
+    ),
   };
-}
-
-/** Returns an error for an undefined analyzer or filter, as the engine does. */
-function missingAnalysis(
-  analysis: Record<string, Record<string, Record<string, unknown>>>,
-  properties: Record<string, Record<string, unknown>>,
-): string | undefined {
-  const builtIn = new Set(["lowercase", "german_normalization", "asciifolding"]);
-  const names = v.optional(v.array(v.string()), []);
-  for (const [name, analyzer] of Object.entries(analysis["analyzer"] ?? {})) {
-    const filters = v
-      .parse(names, analyzer["filter"])
-      .filter((one) => !builtIn.has(one) && !(one in (analysis["filter"] ?? {})));
-    if (filters.length > 0) return `analyzer [${name}] has unknown filters [${filters.join()}]`;
-  }
-  const used = JSON.stringify(properties).matchAll(/"(?:search_)?analyzer":"([^"]+)"/g);
-  const unknown = [...used].find(([, name = ""]) => !(name in (analysis["analyzer"] ?? {})));
-  return unknown && `analyzer [${unknown[1]}] not found`;
 }
