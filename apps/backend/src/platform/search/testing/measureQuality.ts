@@ -4,7 +4,9 @@ import { DEMO_FOLDER } from "@shop/demo";
 import { sql } from "kysely";
 import * as v from "valibot";
 import type { Db } from "../../db/connect.ts";
-import type { Language, SearchEngine } from "../searchEngine.ts";
+import { type Language, NO_HITS, type SearchEngine, type SearchHits } from "../searchEngine.ts";
+
+const CONCURRENCY = 2;
 
 /** Queries with expected results: article numbers, or "@sofas" for any product of a category. */
 const queryFile = v.array(v.object({ q: v.string(), expect: v.array(v.string()) }));
@@ -29,14 +31,20 @@ export interface Quality {
 
 export async function measureQuality(
   db: Db,
-  engine: SearchEngine,
+  engine: Pick<SearchEngine, "search">,
   language: Language,
   queries: readonly ExpectedQuery[],
 ): Promise<Quality> {
   const products = await selectExpected(db);
   const result: Quality = { queries: queries.length, top1: 0, top3: 0, empty: [], missed: [] };
-  for (const { q, expect } of queries) {
-    const { hits } = await engine.search({ kind: "product", language, text: q, from: 0, size: 3 });
+  const answers: SearchHits[] = [];
+  for (let at = 0; at < queries.length; at += CONCURRENCY) {
+    const some = queries.slice(at, at + CONCURRENCY);
+    const search = ({ q: text }: ExpectedQuery) => engine.search({ kind: "product", language, text, from: 0, size: 3 });
+    answers.push(...(await Promise.all(some.map(search))));
+  }
+  for (const [at, { q, expect }] of queries.entries()) {
+    const { hits } = answers[at] ?? NO_HITS;
     const found = hits.map(({ id }) => products.get(id) ?? { ref: "?", categories: [] });
     const fits = found.map(({ ref, categories }) =>
       expect.some((one) => (one.startsWith("@") ? categories.includes(one.slice(1)) : one === ref)),
