@@ -1,13 +1,19 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import * as v from "valibot";
 import type { Db } from "../../platform/db/connect.ts";
 import { startJob } from "../../platform/jobs/startJob.ts";
 import { staleWhileRevalidate } from "../../platform/staleWhileRevalidate.ts";
 import { createCircuitBreaker } from "../../platform/search/circuitBreaker.ts";
-import { createEngineClient, type EngineClient, EngineError } from "../../platform/search/remote/engineClient.ts";
-import { openIndex, sendBulk, target } from "../../platform/search/remote/indexWriter.ts";
+import {
+  createEngineClient,
+  type EngineClient,
+  EngineError,
+  SEARCH_TIMEOUT_MS,
+} from "../../platform/search/remote/engineClient.ts";
+import { deleteIndices, openIndex, sendBulk, target } from "../../platform/search/remote/indexWriter.ts";
 import type { CatalogueIndex, ListPage } from "../catalogueIndex.ts";
 import { readLastBestseller, readNewSince } from "../listRules.ts";
 import { selectDimensions, selectIndexedProducts } from "../productIndex/productIndex.queries.ts";
@@ -31,7 +37,6 @@ export interface EngineIndexOptions {
 
 /** Arbitrary but constant advisory lock key. */
 const REBUILD_LOCK = 7_151_973_015;
-const TIMEOUT_MS = 1500;
 const COOLDOWN_MS = 10_000;
 /** Names of facets and the limits of rules; documents change within {@link CHANGES_MS}. */
 const CONTEXT_MAX_AGE_MS = 60_000;
@@ -86,7 +91,7 @@ export function createEngineIndex(options: EngineIndexOptions): CatalogueIndex {
   });
 
   const search = <T>(body: object, responseSchema: v.GenericSchema<unknown, T>): Promise<T> =>
-    client.call({ method: "POST", path: `${alias}/_search`, body, responseSchema, timeoutMs: TIMEOUT_MS });
+    client.call({ method: "POST", path: `${alias}/_search`, body, responseSchema, timeoutMs: SEARCH_TIMEOUT_MS });
 
   async function ask<T>(request: () => Promise<T>, degraded: () => Promise<T>): Promise<T> {
     if (circuit.canRequest()) {
@@ -150,8 +155,13 @@ export function createEngineIndex(options: EngineIndexOptions): CatalogueIndex {
         if (last === undefined) break;
         after = last.id;
       }
-      const changes = await writer.finish(startedAt);
+      const { changes, replaced } = await writer.finish(startedAt);
       if (changes > 0) printProgress(`Catalogue: ${changes} products changed in the engine.`);
+      if (replaced.length > 0) {
+        // Searches in flight still read it.
+        await sleep(SEARCH_TIMEOUT_MS);
+        await deleteIndices(client, replaced);
+      }
       return writer.isNew;
     } catch (error) {
       await writer.discard().catch(() => {});
@@ -279,7 +289,7 @@ const MAPPING = readMapping();
 
 function readMapping(): { version: string; body: object } {
   const text = readFileSync(new URL("catalogueMapping.json", import.meta.url), "utf8");
-  const version = createHash("sha256").update(text).digest("hex").slice(0, 12);
+  const version = createHash("sha256").update(text).digest("hex").slice(0, 16);
   const { settings, mappings } = v.parse(
     v.object({ settings: v.looseObject({}), mappings: v.looseObject({}) }),
     JSON.parse(text),
