@@ -23,7 +23,7 @@ describe.skipIf(problem !== undefined)(
   `a real engine${problem === undefined ? "" : ` (skipped: ${problem})`}`,
   async () => {
     const { db, deps } = await createTestBackend("shop_empty");
-    const dataDir = newSearchDataDir();
+    let dataDir = "";
     const progress: string[] = [];
     const logged: { message: string; err: unknown }[] = [];
     let now = 0;
@@ -55,6 +55,7 @@ describe.skipIf(problem !== undefined)(
     }
 
     beforeAll(async () => {
+      dataDir = newSearchDataDir();
       if (givenUrl === undefined) started = await startOpenSearch({ dataDir });
       await importDemo(db, { log: () => {} });
       remote = createSearchEngine({
