@@ -33,6 +33,7 @@ export interface EngineIndexOptions {
   printProgress: (line: string) => void;
   fetch?: typeof globalThis.fetch;
   now?: () => number;
+  timeoutFactor?: number;
 }
 
 /** Arbitrary but constant advisory lock key. */
@@ -69,9 +70,9 @@ const bucketsSchema = v.object({
  * seconds. While it does not answer, lists come from the database: see {@link databaseLists}.
  */
 export function createEngineIndex(options: EngineIndexOptions): CatalogueIndex {
-  const { db, url, prefix = "lindenhaus_", log, printProgress, fetch, now = Date.now } = options;
+  const { db, url, prefix = "lindenhaus_", log, printProgress, fetch, now = Date.now, timeoutFactor } = options;
   const alias = `${prefix}catalogue`;
-  const client = createEngineClient(url, fetch);
+  const client = createEngineClient(url, fetch, timeoutFactor);
   const fallback = databaseLists(db);
   const circuit = createCircuitBreaker({
     now,

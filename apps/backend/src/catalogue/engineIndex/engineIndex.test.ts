@@ -38,6 +38,8 @@ describe.skipIf(reason !== undefined)(`lists of a real engine${reason ? ` (skipp
       log: { error: (_fields, message) => void failures.push(message) },
       printProgress: () => {},
       now: () => clock.now,
+      // A busy machine must not turn to the database.
+      timeoutFactor: 10,
     });
 
   beforeAll(async () => {

@@ -17,6 +17,7 @@ export interface SearchEngineOptions {
   log: { error(fields: object, message: string): void };
   printProgress: (line: string) => void;
   fetch?: typeof globalThis.fetch;
+  timeoutFactor?: number;
   now?: () => number;
 }
 
@@ -29,7 +30,7 @@ export function createSearchEngine(options: SearchEngineOptions): SearchEngine {
   const embedded = createEmbeddedSearch({ db, log });
   if (url === undefined) return embedded;
 
-  const client = createEngineClient(url, fetch);
+  const client = createEngineClient(url, fetch, options.timeoutFactor);
   const circuit = createCircuitBreaker({
     now,
     cooldownMs: COOLDOWN_MS,

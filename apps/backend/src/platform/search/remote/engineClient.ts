@@ -35,8 +35,13 @@ const MAX_ERROR_LENGTH = 300;
  * HTTP client for Elasticsearch or OpenSearch.
  *
  * @param address "https://user:password@search.example:9200"; the credentials are sent as Basic auth and never logged
+ * @param timeoutFactor multiplies all timeouts, for tests on busy machines
  */
-export function createEngineClient(address: string, fetch: typeof globalThis.fetch = globalThis.fetch): EngineClient {
+export function createEngineClient(
+  address: string,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+  timeoutFactor = 1,
+): EngineClient {
   const url = new URL(address);
   const authorization = authorizationOf(url);
   const base = `${url.origin}${url.pathname.replace(/\/$/, "")}`;
@@ -53,7 +58,12 @@ export function createEngineClient(address: string, fetch: typeof globalThis.fet
       let response: Response;
       let content: string;
       try {
-        const init = { method, headers, redirect: "error" as const, signal: AbortSignal.timeout(timeoutMs) };
+        const init = {
+          method,
+          headers,
+          redirect: "error" as const,
+          signal: AbortSignal.timeout(timeoutMs * timeoutFactor),
+        };
         response = await fetch(`${base}/${path}`, body === undefined ? init : { ...init, body: text });
         content = await response.text();
       } catch (error) {

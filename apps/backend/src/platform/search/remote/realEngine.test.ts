@@ -65,6 +65,8 @@ describe.skipIf(problem !== undefined)(
         printProgress: (line) => void progress.push(line),
         log: { error: (fields, message) => void logged.push({ message, err: Object(fields).err }) },
         now: () => now,
+        // A busy machine must not turn to the engine in memory.
+        timeoutFactor: 10,
       });
       await sync();
       // The first searches of an engine may take longer than the shop waits.
