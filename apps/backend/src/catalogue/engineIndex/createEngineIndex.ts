@@ -82,7 +82,7 @@ export function createEngineIndex(options: EngineIndexOptions): CatalogueIndex {
     onRecovery() {
       printProgress("The catalogue's engine answers again.");
       // Old changes may have been purged.
-      void refresh();
+      void contents.refresh();
     },
   });
   const context = staleWhileRevalidate({
@@ -94,20 +94,29 @@ export function createEngineIndex(options: EngineIndexOptions): CatalogueIndex {
   const search = <T>(body: object, responseSchema: v.GenericSchema<unknown, T>): Promise<T> =>
     client.call({ method: "POST", path: `${alias}/_search`, body, responseSchema, timeoutMs: SEARCH_TIMEOUT_MS });
 
-  async function ask<T>(request: () => Promise<T>, degraded: () => Promise<T>): Promise<T> {
+  type Names = Awaited<ReturnType<typeof readContext>>;
+
+  async function ask<T>(request: (names: Names) => Promise<T>, degraded: () => Promise<T>): Promise<T> {
     if (circuit.canRequest()) {
+      const names = await context.current();
       try {
-        const answer = await request();
+        const answer = await request(names);
         circuit.recordSuccess();
         return answer;
       } catch (error) {
-        circuit.recordFailure(error);
+        // One rejected filter, too long for example, must not take the engine from all shoppers.
+        if (error instanceof EngineError && error.status === 400)
+          log.error({ err: error }, "the catalogue's engine rejected a request");
+        else circuit.recordFailure(error);
       }
     }
     return degraded();
   }
 
-  let isClosed = false;
+  const contents = staleWhileRevalidate({
+    load: rebuild,
+    onError: (error) => log.error({ err: error }, "the catalogue's engine could not be brought up to date"),
+  });
   const stopChanges = startJob(
     () => takeChanges(db, async (ids) => sendProducts(db, client, alias, ids, (await context.current()).paths)),
     {
@@ -121,7 +130,7 @@ export function createEngineIndex(options: EngineIndexOptions): CatalogueIndex {
   );
 
   /** Brings the index up to date; one process at a time. */
-  async function rebuild(): Promise<void> {
+  async function rebuild(isAborted: () => boolean): Promise<void> {
     await context.refresh();
     await db.transaction().execute(async (trx) => {
       const { rows } = await sql<{
@@ -129,26 +138,18 @@ export function createEngineIndex(options: EngineIndexOptions): CatalogueIndex {
       }>`select pg_try_advisory_xact_lock(${REBUILD_LOCK}) as "ours"`.execute(trx);
       if (rows[0]?.ours !== true) return;
       // Changes made while a new index was filled went to the old one: the second pass adds them.
-      if (await writeAll()) await writeAll();
+      if (await writeAll(isAborted)) await writeAll(isAborted);
     });
   }
 
-  async function refresh(): Promise<void> {
-    try {
-      await rebuild();
-    } catch (error) {
-      if (!isClosed) log.error({ err: error }, "the catalogue's engine could not be brought up to date");
-    }
-  }
-
   /** Sends what differs. Returns true if it filled a new index. */
-  async function writeAll(): Promise<boolean> {
+  async function writeAll(isAborted: () => boolean): Promise<boolean> {
     const { paths } = await context.current();
     const startedAt = await readClock(db);
     const writer = await openIndex(client, alias, MAPPING);
     try {
       for (let after = 0; ;) {
-        if (isClosed) throw new Error("the backend is shutting down");
+        if (isAborted()) throw new Error("the backend is shutting down");
         const readAt = await readClock(db);
         const products = await selectIndexedProducts(db, { after, limit: BATCH });
         for (const product of products) await writer.put(toEngineDocument(product, paths), readAt);
@@ -173,8 +174,8 @@ export function createEngineIndex(options: EngineIndexOptions): CatalogueIndex {
   return {
     list: (filter, page, prices) =>
       ask(
-        async () => {
-          const query = toQuery(toConditions(filter, await context.current(), prices));
+        async (names) => {
+          const query = toQuery(toConditions(filter, names, prices));
           const { order, limit, offset } = page;
           if (order === "given_id") {
             const ids = filter.ids ?? [];
@@ -194,8 +195,7 @@ export function createEngineIndex(options: EngineIndexOptions): CatalogueIndex {
       ),
     facets: (filter, prices) =>
       ask(
-        async () => {
-          const names = await context.current();
+        async (names) => {
           const request = facetsRequest(toConditions(filter, names, prices), names, prices);
           return readFacets(await search(request, facetsSchema), names, prices);
         },
@@ -203,8 +203,8 @@ export function createEngineIndex(options: EngineIndexOptions): CatalogueIndex {
       ),
     count: (filter) =>
       ask(
-        async () => {
-          const query = toQuery(toConditions(filter, await context.current()));
+        async (names) => {
+          const query = toQuery(toConditions(filter, names));
           const { hits } = await search({ size: 0, track_total_hits: true, query }, totalSchema);
           return hits.total.value;
         },
@@ -212,8 +212,7 @@ export function createEngineIndex(options: EngineIndexOptions): CatalogueIndex {
       ),
     brandIds: (filter) =>
       ask(
-        async () => {
-          const names = await context.current();
+        async (names) => {
           const query = toQuery(toConditions(filter, names));
           const found = new Set((await countValues("brand", names.brands.length, query)).keys());
           return names.brands.flatMap(({ id }) => (found.has(id) ? [id] : []));
@@ -222,13 +221,12 @@ export function createEngineIndex(options: EngineIndexOptions): CatalogueIndex {
       ),
     categoryCounts: () =>
       ask(
-        async () => countValues("category_paths", (await context.current()).paths.size, toQuery([])),
+        ({ paths }) => countValues("category_paths", paths.size, toQuery([])),
         () => fallback.categoryCounts(),
       ),
-    refresh,
+    refresh: () => contents.refresh(),
     async close() {
-      isClosed = true;
-      await stopChanges();
+      await Promise.all([stopChanges(), contents.close()]);
       await context.close();
     },
   };

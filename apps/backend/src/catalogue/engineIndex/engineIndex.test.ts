@@ -129,6 +129,16 @@ describe.skipIf(reason !== undefined)(`lists of a real engine${reason ? ` (skipp
     expect(await index.categoryCounts()).toEqual(await embedded.categoryCounts());
   });
 
+  test("a filter that the engine rejects is answered with 503, and the engine stays in use", async () => {
+    const page = { order: "min_price", limit: 24, offset: 0 } as const;
+    const tooMany = Array.from({ length: 70_000 }, (_, id) => id);
+    await expect(index.list({ ids: tooMany, inStock: true }, page, prices)).rejects.toMatchObject({ status: 503 });
+    expect(failures.splice(0)).toEqual(["the catalogue's engine rejected a request"]);
+    expect(await index.list({ inStock: true }, page, prices)).toEqual(
+      await embedded.list({ inStock: true }, page, prices),
+    );
+  });
+
   test("sold stock, prices, reviews and hidden products are in lists seconds later", async () => {
     const [first = 0, second = 0, third = 0] = ids;
     await sql`update sale_element set stock = 0 where product_id = ${first}`.execute(db);
