@@ -8,7 +8,7 @@ import { readDemo } from "./readDemo.ts";
 import type { ImportReport } from "./report.ts";
 import { clearCatalogue } from "./writing/clearCatalogue.ts";
 import { inImportTransaction } from "./writing/inImportTransaction.ts";
-import { countCatalogue, publishCatalogue, writeCatalogue } from "./writeCatalogue.ts";
+import { countCatalogue, updateStatistics, writeCatalogue } from "./writeCatalogue.ts";
 
 export interface ImportOptions {
   log: (line: string) => void;
@@ -44,7 +44,7 @@ async function writeDemo(
     if (mode === "when empty" && demoCustomersAt !== undefined) await writeDemoCustomers(trx, demoCustomersAt);
     return written;
   });
-  await publishCatalogue(db);
+  await updateStatistics(db);
   log(`Demo catalogue: ${totals.products} products, ${totals.variants} variants, ${totals.categories} categories.`);
   return { format, files, totals };
 }

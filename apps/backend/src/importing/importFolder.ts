@@ -12,7 +12,7 @@ import { readText } from "./reading/readText.ts";
 import type { Source } from "./reading/source.ts";
 import { readThelia, USED_FILES } from "./readThelia.ts";
 import { createFileReport, type FileReport, type ImportReport } from "./report.ts";
-import { publishCatalogue, writeCatalogue } from "./writeCatalogue.ts";
+import { updateStatistics, writeCatalogue } from "./writeCatalogue.ts";
 import { inImportTransaction } from "./writing/inImportTransaction.ts";
 
 /**
@@ -37,7 +37,7 @@ export async function importFolder(
     base,
     countedAt ?? (await lastModified(folder, files)),
   );
-  await publishCatalogue(db);
+  await updateStatistics(db);
   log(`Imported ${catalogue.products.length} products from ${folder}.`);
   return { format, files, totals };
 }

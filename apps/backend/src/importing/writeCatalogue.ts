@@ -51,15 +51,13 @@ export async function writeCatalogue(
   return runPart(async (trx) => {
     await writeVariantUrls(trx, catalogue.products);
     if (catalogue.extras) await writeExtras(trx, catalogue.extras, ids.product);
+    await notifyCatalogueChange(trx);
     return countCatalogue(trx);
   });
 }
 
-/** Makes an import visible: new tables have no planner statistics yet, and other processes refresh their caches. */
-export async function publishCatalogue(db: Db): Promise<void> {
-  await sql`analyze`.execute(db);
-  await notifyCatalogueChange(db);
-}
+/** Runs after an import: new tables have no planner statistics yet. */
+export const updateStatistics = (db: Db): Promise<unknown> => sql`analyze`.execute(db);
 
 /** Counts products, variants and categories, including products that are not visible. */
 export async function countCatalogue(trx: Trx): Promise<CatalogueTotals> {
