@@ -30,7 +30,8 @@ export function SortSelect(props: SortSelectProps): ReactElement {
     lastValue.current = selected;
   }, [selected]);
   return (
-    <form className="lh-sort" method="get">
+    // "?" drops the fragment of "load more", which an omitted action would keep.
+    <form className="lh-sort" method="get" action="?">
       {Object.entries(props.otherParams).map(([parameter, value]) => (
         <input key={parameter} type="hidden" name={parameter} value={String(value)} />
       ))}
