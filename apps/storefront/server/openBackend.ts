@@ -88,7 +88,7 @@ async function startBackend(
   const catalogueIndex =
     url === undefined
       ? createEmbeddedIndex({ db, log })
-      : createEngineIndex({ db, url, prefix, log, printProgress: printLine });
+      : createEngineIndex({ db, url, prefix, log, printProgress: printLine, onChanges: search.update });
   void catalogueIndex.refresh();
   const deps: Deps = {
     db,

@@ -31,7 +31,8 @@ function setup({ fake = createFakeEngine(), now = () => 0 }: Setup = {}) {
   return { engine, fake, progress, logged };
 }
 
-const synced = (progress: string[]): Promise<void> => expect.poll(() => progress.at(-1) ?? "").toMatch(/indexed/);
+const synced = (progress: string[]): Promise<void> =>
+  expect.poll(() => progress.at(-1) ?? "", { timeout: 10_000 }).toMatch(/indexed/);
 const idsOf = async (engine: SearchEngine, text: string, more: Partial<SearchQuery> = {}): Promise<number[]> =>
   (await engine.search({ ...inGerman, text, ...more })).hits.map(({ id }) => id);
 
@@ -80,6 +81,9 @@ test("an index is built beside the active one and replaces it atomically", async
   fake.calls.length = 0;
   const second = setup({ fake });
   second.engine.refresh();
+  await expect.poll(() => fake.calls).toContain("POST _aliases");
+  // Searches that began before the switch read it to their end.
+  expect(fake.indices.has("test_product_de_old")).toBe(true);
   await synced(second.progress);
   const filled = fake.calls.findLastIndex((call) => call === "POST _bulk");
   const swapped = fake.calls.findIndex((call) => call === "POST _aliases");
@@ -87,9 +91,7 @@ test("an index is built beside the active one and replaces it atomically", async
   const [after, ...others] = fake.aliases.get("test_product_de") ?? [];
   expect(others).toEqual([]);
   expect(after).not.toBe(before);
-  // Searches that began before the switch read it to their end.
-  expect(fake.indices.has("test_product_de_old")).toBe(true);
-  await expect.poll(() => fake.indices.has("test_product_de_old")).toBe(false);
+  expect(fake.indices.has("test_product_de_old")).toBe(false);
 });
 
 test("an index that an interrupted update left is deleted, those of others are not", async () => {
@@ -120,23 +122,34 @@ test("only changed documents are written", async () => {
   expect([...(fake.aliases.get("test_product_en") ?? [])]).toEqual([index]);
 });
 
-test("the embedded engine takes over when the remote one does not respond, logs it once, and yields again", async () => {
+test("searches fail with 503 while the engine is away, which is logged once, and work again after it", async () => {
   let time = 0;
   const { engine, fake, progress, logged } = setup({ now: () => time });
   engine.refresh();
   await synced(progress);
   fake.isDown = true;
-  expect(await idsOf(engine, "sofa")).toContain(product.sofa);
+  const busy = { status: 503, code: "BUSY" };
+  await expect(idsOf(engine, "sofa")).rejects.toMatchObject(busy);
   const asked = fake.calls.length;
-  expect(await idsOf(engine, "sofa")).toContain(product.sofa);
+  await expect(idsOf(engine, "sofa")).rejects.toMatchObject(busy);
   expect(fake.calls.length).toBe(asked);
-  expect(logged).toEqual(["the search engine does not answer: the embedded one takes over"]);
+  expect(logged).toEqual(["the search engine does not answer"]);
 
   fake.isDown = false;
   time += 60_000;
   expect(await idsOf(engine, "sofa")).toContain(product.sofa);
   expect(progress.at(-1)).toBe("The search engine answers again.");
   expect(logged).toHaveLength(1);
+});
+
+test("one rejected request does not take the search from all shoppers", async () => {
+  const { engine, fake, progress, logged } = setup();
+  engine.refresh();
+  await synced(progress);
+  fake.rejectNext = true;
+  await expect(idsOf(engine, "sofa")).rejects.toMatchObject({ status: 503 });
+  expect(await idsOf(engine, "sofa")).toContain(product.sofa);
+  expect(logged).toEqual(["the search engine rejected a request"]);
 });
 
 test("an engine that was down at the start is filled once it responds", async () => {
@@ -146,14 +159,40 @@ test("an engine that was down at the start is filled once it responds", async ()
   const { engine, progress, logged } = setup({ fake, now: () => time });
   engine.refresh();
   await expect.poll(() => logged).toContain("the search engine could not be brought up to date");
-  expect(await idsOf(engine, "sofa")).toContain(product.sofa);
+  await expect(idsOf(engine, "sofa")).rejects.toMatchObject({ status: 503 });
   fake.isDown = false;
   time += 120_000;
-  expect(await idsOf(engine, "sofa")).toContain(product.sofa);
+  await idsOf(engine, "sofa").catch(() => {});
   await synced(progress);
   time += 120_000;
   expect(await idsOf(engine, "sofa")).toContain(product.sofa);
   expect(progress.at(-1)).toBe("The search engine answers again.");
+});
+
+test("changed products are updated without reading the catalogue", async () => {
+  const { engine, fake, progress } = setup();
+  engine.refresh();
+  await synced(progress);
+  fake.calls.length = 0;
+  await db.updateTable("product").set({ visible: false }).where("id", "=", product.lamp).execute();
+  await engine.update?.([product.lamp, product.chair]);
+  const [index = ""] = fake.aliases.get("test_product_en") ?? [];
+  expect(fake.indices.get(index)?.has(String(product.lamp))).toBe(false);
+  expect(fake.indices.get(index)?.has(String(product.chair))).toBe(true);
+  expect(fake.calls).toEqual(["POST _bulk", "POST _bulk", "POST _bulk"]);
+  await db.updateTable("product").set({ visible: true }).where("id", "=", product.lamp).execute();
+  await engine.update?.([product.lamp]);
+  expect(fake.indices.get(index)?.has(String(product.lamp))).toBe(true);
+});
+
+test("of several processes one fills the engine, and the others wait for it", async () => {
+  const fake = createFakeEngine();
+  const [first, second] = [setup({ fake }), setup({ fake })];
+  first.engine.refresh();
+  second.engine.refresh();
+  await expect.poll(() => [...first.progress, ...second.progress].join()).toMatch(/indexed/);
+  await Promise.all([first.engine.close(), second.engine.close()]);
+  expect([...first.progress, ...second.progress].filter((line) => line.includes("indexed"))).toHaveLength(1);
 });
 
 test("a correction is the text with the misspelled word replaced", async () => {

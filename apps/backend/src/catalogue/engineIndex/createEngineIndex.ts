@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
 import * as v from "valibot";
 import type { Db } from "../../platform/db/connect.ts";
 import { startJob } from "../../platform/jobs/startJob.ts";
@@ -13,7 +12,8 @@ import {
   EngineError,
   SEARCH_TIMEOUT_MS,
 } from "../../platform/search/remote/engineClient.ts";
-import { deleteIndices, openIndex, sendBulk, target } from "../../platform/search/remote/indexWriter.ts";
+import { fillInTurn, readClock } from "../../platform/search/remote/fillInTurn.ts";
+import { deleteIndices, filledAt, openIndex, sendDocuments } from "../../platform/search/remote/indexWriter.ts";
 import type { CatalogueIndex, ListPage } from "../catalogueIndex.ts";
 import { readLastBestseller, readNewSince } from "../listRules.ts";
 import { selectDimensions, selectIndexedProducts } from "../productIndex/productIndex.queries.ts";
@@ -34,6 +34,8 @@ export interface EngineIndexOptions {
   fetch?: typeof globalThis.fetch;
   now?: () => number;
   timeoutFactor?: number;
+  /** Called with the ids of changed products; if it fails, the changes stay for the next run. */
+  onChanges?: ((productIds: readonly number[]) => Promise<void>) | undefined;
 }
 
 /** Arbitrary but constant advisory lock key. */
@@ -79,6 +81,7 @@ export function createEngineIndex(options: EngineIndexOptions): CatalogueIndex {
     cooldownMs: COOLDOWN_MS,
     onFailure: (error) =>
       log.error({ err: error }, "the catalogue's engine does not answer: lists come from the database"),
+    onRejected: (error) => log.error({ err: error }, "the catalogue's engine rejected a request"),
     onRecovery() {
       printProgress("The catalogue's engine answers again.");
       // Old changes may have been purged.
@@ -96,29 +99,19 @@ export function createEngineIndex(options: EngineIndexOptions): CatalogueIndex {
 
   type Names = Awaited<ReturnType<typeof readContext>>;
 
-  async function ask<T>(request: (names: Names) => Promise<T>, degraded: () => Promise<T>): Promise<T> {
-    if (circuit.canRequest()) {
-      const names = await context.current();
-      try {
-        const answer = await request(names);
-        circuit.recordSuccess();
-        return answer;
-      } catch (error) {
-        // One rejected filter, too long for example, must not take the engine from all shoppers.
-        if (error instanceof EngineError && error.status === 400)
-          log.error({ err: error }, "the catalogue's engine rejected a request");
-        else circuit.recordFailure(error);
-      }
-    }
-    return degraded();
-  }
+  const ask = <T>(request: (names: Names) => Promise<T>, degraded: () => Promise<T>): Promise<T> =>
+    circuit.call(async () => request(await context.current()), degraded);
 
   const contents = staleWhileRevalidate({
     load: rebuild,
     onError: (error) => log.error({ err: error }, "the catalogue's engine could not be brought up to date"),
   });
   const stopChanges = startJob(
-    () => takeChanges(db, async (ids) => sendProducts(db, client, alias, ids, (await context.current()).paths)),
+    () =>
+      takeChanges(db, async (ids) => {
+        await sendProducts(db, client, alias, ids, (await context.current()).paths);
+        await options.onChanges?.(ids);
+      }),
     {
       intervalMs: CHANGES_MS,
       // The changes stay for the next run.
@@ -129,14 +122,11 @@ export function createEngineIndex(options: EngineIndexOptions): CatalogueIndex {
     },
   );
 
-  /** Brings the index up to date; one process at a time. */
+  /** Brings the index up to date. */
   async function rebuild(isAborted: () => boolean): Promise<void> {
     await context.refresh();
-    await db.transaction().execute(async (trx) => {
-      const { rows } = await sql<{
-        ours: boolean;
-      }>`select pg_try_advisory_xact_lock(${REBUILD_LOCK}) as "ours"`.execute(trx);
-      if (rows[0]?.ours !== true) return;
+    const lastFill = (): Promise<number> => filledAt(client, [alias]);
+    await fillInTurn({ db, lock: REBUILD_LOCK, lastFill, isAborted }, async () => {
       // Changes made while a new index was filled went to the old one: the second pass adds them.
       if (await writeAll(isAborted)) await writeAll(isAborted);
     });
@@ -266,22 +256,8 @@ async function sendProducts(
 ): Promise<void> {
   const readAt = await readClock(db);
   const products = await selectIndexedProducts(db, { ids });
-  const visible = new Map(products.map((product) => [product.id, toEngineDocument(product, paths)]));
-  const lines = ids.flatMap((id): object[] => {
-    const document = visible.get(id);
-    // Before the first fill there is no alias: the engine must not create an index of that name.
-    const place = { ...target(alias, String(id), readAt), require_alias: true };
-    return document === undefined ? [{ delete: place }] : [{ index: place }, document];
-  });
-  await sendBulk(client, lines);
-}
-
-/** Time of the database in milliseconds, which all processes share. */
-async function readClock(db: Db): Promise<number> {
-  const { rows } = await sql<{ ms: number }>`select (extract(epoch from clock_timestamp()) * 1000)::int8 as ms`.execute(
-    db,
-  );
-  return rows[0]?.ms ?? 0;
+  const documents = new Map(products.map((product) => [product.id, toEngineDocument(product, paths)]));
+  await sendDocuments(client, alias, ids, documents, readAt);
 }
 
 const MAPPING = readMapping();

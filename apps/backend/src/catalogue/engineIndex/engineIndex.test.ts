@@ -24,6 +24,8 @@ describe.skipIf(reason !== undefined)(`lists of a real engine${reason ? ` (skipp
   const failures: string[] = [];
   const clock = { now: 0 };
   const prices: CountContext = { language: "de", taxPercent: "20", zeroVatCategoryIds: [] };
+  /** What the search was told. */
+  const handled = { ids: new Array<number>(), isBroken: false };
   let engine: RunningEngine;
   let index: CatalogueIndex;
   let all: Facets;
@@ -40,6 +42,10 @@ describe.skipIf(reason !== undefined)(`lists of a real engine${reason ? ` (skipp
       now: () => clock.now,
       // A busy machine must not turn to the database.
       timeoutFactor: 10,
+      async onChanges(productIds) {
+        if (handled.isBroken) throw new Error("the search is away");
+        handled.ids.push(...productIds);
+      },
     });
 
   beforeAll(async () => {
@@ -152,6 +158,18 @@ describe.skipIf(reason !== undefined)(`lists of a real engine${reason ? ` (skipp
       .toEqual(await embedded.list({}, page, prices));
     expect(await index.facets({}, prices)).toEqual(await embedded.facets({}, prices));
     expect((await index.list({ ids: [third] }, page, prices)).length).toBe(0);
+  });
+
+  test("changes that the search did not take are sent again", async () => {
+    const [first = 0] = ids;
+    handled.isBroken = true;
+    handled.ids.length = 0;
+    await sql`update sale_element set stock = 3 where product_id = ${first}`.execute(db);
+    await expect.poll(() => failures.splice(0), { timeout: 10_000 }).toContain("changed products could not be indexed");
+    handled.isBroken = false;
+    await expect.poll(() => handled.ids, { timeout: 10_000 }).toContain(first);
+    failures.length = 0;
+    await embedded.refresh();
   });
 
   test("an index that is filled anew misses no change made meanwhile", async () => {

@@ -1,4 +1,5 @@
 import type { Db } from "../db/connect.ts";
+import { busyError } from "../http/databaseError.ts";
 import { staleWhileRevalidate } from "../staleWhileRevalidate.ts";
 import { createCircuitBreaker } from "./circuitBreaker.ts";
 import { createEmbeddedSearch } from "./createEmbeddedSearch.ts";
@@ -6,12 +7,12 @@ import { selectSharedTitles } from "./index/catalogueRows.queries.ts";
 import { createAnalyzers } from "./index/createAnalyzers.ts";
 import { createEngineClient } from "./remote/engineClient.ts";
 import { remoteSearch } from "./remote/remoteSearch.ts";
-import { syncEngine } from "./remote/syncEngine.ts";
+import { sendProducts, syncEngine } from "./remote/syncEngine.ts";
 import type { SearchEngine } from "./searchEngine.ts";
 
 export interface SearchEngineOptions {
   db: Db;
-  /** URL of Elasticsearch or OpenSearch with user and password; absent: embedded engine only. */
+  /** URL of Elasticsearch or OpenSearch with user and password; absent: embedded engine. */
   url?: string | undefined;
   prefix?: string | undefined;
   log: { error(fields: object, message: string): void };
@@ -24,20 +25,20 @@ export interface SearchEngineOptions {
 const COOLDOWN_MS = 10_000;
 const SYNC_RETRY_MS = 60_000;
 
-/** Opens the search: the engine at `url`, with the embedded one as fallback when it fails or is not configured. */
+/**
+ * Opens the search: the engine at `url`, or the embedded one. While the engine at `url` does not answer, searches fail
+ * with 503: an index in the memory of each process would not hold a large catalogue.
+ */
 export function createSearchEngine(options: SearchEngineOptions): SearchEngine {
   const { db, url, prefix = "lindenhaus_", log, printProgress, fetch, now = Date.now } = options;
-  const embedded = createEmbeddedSearch({ db, log });
-  if (url === undefined) return embedded;
+  if (url === undefined) return createEmbeddedSearch({ db, log });
 
   const client = createEngineClient(url, fetch, options.timeoutFactor);
   const circuit = createCircuitBreaker({
     now,
     cooldownMs: COOLDOWN_MS,
-    onFailure: (error) => {
-      log.error({ err: error }, "the search engine does not answer: the embedded one takes over");
-      embedded.refresh();
-    },
+    onFailure: (error) => log.error({ err: error }, "the search engine does not answer"),
+    onRejected: (error) => log.error({ err: error }, "the search engine rejected a request"),
     onRecovery: () => printProgress("The search engine answers again."),
   });
   const analyzers = staleWhileRevalidate({
@@ -73,29 +74,21 @@ export function createSearchEngine(options: SearchEngineOptions): SearchEngine {
   return {
     async search(query) {
       if (needsSync && now() >= nextSync) startSync();
-      if (circuit.canRequest()) {
-        const current = await analyzers.current();
-        try {
-          const hits = await remoteSearch({ client, prefix, analyzers: current }, query);
-          circuit.recordSuccess();
-          return hits;
-        } catch (error) {
-          circuit.recordFailure(error);
-        }
-      }
-      return embedded.search(query);
+      return circuit.call(
+        async () => remoteSearch({ client, prefix, analyzers: await analyzers.current() }, query),
+        () => Promise.reject(busyError()),
+      );
     },
     refresh() {
       needsSync = true;
       startSync();
       void analyzers.refresh();
-      if (!circuit.isHealthy()) embedded.refresh();
     },
+    update: (productIds) => sendProducts({ db, client, prefix }, productIds),
     async close() {
       closed = true;
       await syncing;
       await analyzers.close();
-      await embedded.close();
     },
   };
 }

@@ -29,7 +29,11 @@ export const NO_HITS: SearchHits = { total: 0, unfilteredTotal: 0, hits: [], cat
 
 /** Finds ids. Result rows are read from the database afterwards, so prices are current and hidden products never appear. */
 export interface SearchEngine {
+  /** @throws ApiError 503 BUSY while an external engine is away */
   search(query: SearchQuery): Promise<SearchHits>;
+  /** Brings the index up to date with the whole catalogue. */
   refresh(): void;
+  /** Brings these products up to date; absent if only `refresh` does. */
+  update?(productIds: readonly number[]): Promise<void>;
   close(): Promise<void>;
 }

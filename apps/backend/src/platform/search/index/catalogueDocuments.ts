@@ -17,7 +17,7 @@ export async function* catalogueDocuments(db: Db, vocabulary: SharedTitles): Asy
     yield { kind: "content", inLanguage: (language) => contentDocument(row, language) };
   }
   for (let after = 0; ;) {
-    const rows = await selectProductsToIndex(db, after, BATCH);
+    const rows = await selectProductsToIndex(db, { after, limit: BATCH });
     for (const row of rows) {
       yield { kind: "product", inLanguage: (language) => productDocument(row, vocabulary, language) };
     }

@@ -56,13 +56,18 @@ export interface ProductToIndex {
   variants: { ref: string; ean: string | null; stock: number; measures: Record<string, number> }[];
 }
 
-export async function selectProductsToIndex(db: Db, after: number, limit: number): Promise<ProductToIndex[]> {
+/** Returns visible products by ascending id: those of the ids, or at most `limit` after an id. */
+export async function selectProductsToIndex(
+  db: Db,
+  which: { ids: readonly number[] } | { after: number; limit: number },
+): Promise<ProductToIndex[]> {
+  const isWanted = "ids" in which ? sql`product.id = any(${which.ids}::int[])` : sql`product.id > ${which.after}`;
   const { rows } = await sql<ProductToIndex>`
     with page as materialized (
       select product.* from product
-      where product.visible and product.id > ${after}
+      where product.visible and ${isWanted}
         and exists (select from sale_element where product_id = product.id and is_default and visible)
-      order by product.id limit ${limit}
+      order by product.id limit ${"limit" in which ? which.limit : null}
     )
     select page.id, page.ref, page.text, page.brand_id as "brandId", page.sold,
       (

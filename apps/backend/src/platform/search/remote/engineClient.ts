@@ -26,7 +26,7 @@ export interface EngineClient {
   call<T>(call: EngineCall<T>): Promise<T>;
 }
 
-/** Timeout of a search, after which the embedded engine takes over. */
+/** Timeout of a search. */
 export const SEARCH_TIMEOUT_MS = 1500;
 const DEFAULT_TIMEOUT_MS = 30_000;
 const MAX_ERROR_LENGTH = 300;

@@ -10,10 +10,8 @@ const GENERATED_SUFFIX = /^_[0-9a-f]{16}_[0-9a-f]{8}$/;
 
 const anyResponse = v.unknown();
 const aliasResponse = v.record(v.string(), v.unknown());
-const mappingResponse = v.record(
-  v.string(),
-  v.object({ mappings: v.object({ _meta: v.optional(v.object({ version: v.optional(v.string()) })) }) }),
-);
+const metaSchema = v.object({ version: v.optional(v.string()), filledAt: v.optional(v.number(), 0) });
+const mappingResponse = v.record(v.string(), v.object({ mappings: v.object({ _meta: v.optional(metaSchema, {}) }) }));
 const indicesResponse = v.array(v.object({ index: v.string() }));
 const bulkResponse = v.object({
   errors: v.boolean(),
@@ -36,13 +34,13 @@ export interface IndexWriter {
   /** True if a new index is filled, which replaces the old one. */
   isNew: boolean;
   /** @param readAt when its data was read, in milliseconds: an older document never replaces a newer one */
-  put(document: DigestedDocument, readAt?: number): Promise<void>;
+  put(document: DigestedDocument, readAt: number): Promise<void>;
   /**
    * Deletes documents that were not put and makes the result visible.
    *
-   * @param startedAt before all data was read, as `readAt`
+   * @param startedAt before all data was read, as `readAt`; see {@link filledAt}
    */
-  finish(startedAt?: number): Promise<{ changes: number; replaced: readonly string[] }>;
+  finish(startedAt: number): Promise<{ changes: number; replaced: readonly string[] }>;
   /** Discards an index under construction; searches keep the old one. */
   discard(): Promise<void>;
 }
@@ -58,7 +56,7 @@ export async function openIndex(
 ): Promise<IndexWriter> {
   const old = await resolveAlias(client, alias);
   await deleteIndices(client, await findAbandoned(client, alias, old));
-  const isCurrent = old.length === 1 && (await versionOf(client, alias)) === version;
+  const isCurrent = old.length === 1 && (await readMeta(client, alias)).version === version;
   const index = isCurrent ? alias : `${alias}_${version}_${randomBytes(4).toString("hex")}`;
   const missing = isCurrent ? await readDigests(client, alias) : new Map<string, string>();
   if (!isCurrent) await client.call({ method: "PUT", path: index, body, responseSchema: anyResponse });
@@ -89,6 +87,8 @@ export async function openIndex(
       for (const id of missing.keys()) await change({ delete: target(index, id, startedAt) });
       await flush();
       await client.call({ method: "POST", path: `${index}/_refresh`, responseSchema: anyResponse });
+      const meta = { _meta: { version, filledAt: startedAt } };
+      await client.call({ method: "PUT", path: `${index}/_mapping`, body: meta, responseSchema: anyResponse });
       if (isCurrent) return { changes, replaced: [] };
       await switchAlias(client, alias, index, old);
       return { changes, replaced: old };
@@ -129,10 +129,19 @@ async function findAbandoned(client: EngineClient, alias: string, old: readonly 
     .filter((index) => GENERATED_SUFFIX.test(index.slice(alias.length)) && !old.includes(index));
 }
 
-async function versionOf(client: EngineClient, alias: string): Promise<string | undefined> {
+async function readMeta(client: EngineClient, alias: string): Promise<Partial<v.InferOutput<typeof metaSchema>>> {
   const answer = await client.call({ method: "GET", path: `${alias}/_mapping`, responseSchema: mappingResponse });
-  const { _meta: meta } = Object.values(answer)[0]?.mappings ?? {};
-  return meta?.version;
+  const { _meta: meta = {} } = Object.values(answer)[0]?.mappings ?? {};
+  return meta;
+}
+
+/** When the last complete fill of these indices began, in milliseconds; 0 if one was never filled. */
+export async function filledAt(client: EngineClient, aliases: readonly string[]): Promise<number> {
+  const times = aliases.map(async (alias) => {
+    const names = await resolveAlias(client, alias);
+    return names.length === 0 ? 0 : ((await readMeta(client, alias)).filledAt ?? 0);
+  });
+  return Math.min(...(await Promise.all(times)));
 }
 
 async function readDigests(client: EngineClient, alias: string): Promise<Map<string, string>> {
@@ -158,14 +167,32 @@ async function readDigests(client: EngineClient, alias: string): Promise<Map<str
 }
 
 /** Target of a bulk action; see {@link IndexWriter.put} for `readAt`. */
-export const target = (index: string, id: string, readAt?: number): object => ({
+const target = (index: string, id: string, readAt: number): object => ({
   _index: index,
   _id: id,
-  ...(readAt !== undefined && { version: readAt, version_type: "external_gte" }),
+  version: readAt,
+  version_type: "external_gte",
 });
 
+/** Replaces the documents of these ids, or deletes those that have none; fails if the alias is missing. */
+export async function sendDocuments(
+  client: EngineClient,
+  alias: string,
+  ids: readonly number[],
+  documents: ReadonlyMap<number, DigestedDocument>,
+  readAt: number,
+): Promise<void> {
+  const lines = ids.flatMap((id): object[] => {
+    const document = documents.get(id);
+    // Before the first fill there is no alias: the engine must not create an index of that name.
+    const place = { ...target(alias, String(id), readAt), require_alias: true };
+    return document === undefined ? [{ delete: place }] : [{ index: place }, document];
+  });
+  await sendBulk(client, lines);
+}
+
 /** @param lines actions, each followed by its document if it has one */
-export async function sendBulk(client: EngineClient, lines: object[]): Promise<void> {
+async function sendBulk(client: EngineClient, lines: object[]): Promise<void> {
   const { errors, items } = await client.call({
     method: "POST",
     path: "_bulk",

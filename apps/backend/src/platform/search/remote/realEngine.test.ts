@@ -52,6 +52,7 @@ describe.skipIf(problem !== undefined)(
       progress.length = 0;
       remote.refresh();
       await waitUntil(() => progress.some((line) => line.includes("indexed")) || logged.length > 0);
+      expect(logged).toEqual([]);
     }
 
     beforeAll(async () => {
@@ -65,7 +66,7 @@ describe.skipIf(problem !== undefined)(
         printProgress: (line) => void progress.push(line),
         log: { error: (fields, message) => void logged.push({ message, err: Object(fields).err }) },
         now: () => now,
-        // A busy machine must not turn to the engine in memory.
+        // A busy machine may be slow.
         timeoutFactor: 10,
       });
       await sync();
@@ -84,7 +85,7 @@ describe.skipIf(problem !== undefined)(
 
     testQuality(db, engine);
 
-    test("no query of the sets was answered by the embedded engine", () => {
+    test("no query of the sets failed", () => {
       expect(logged).toEqual([]);
     });
 
@@ -176,20 +177,17 @@ describe.skipIf(problem !== undefined)(
     });
 
     test.skipIf(givenUrl !== undefined)(
-      "searches go on without a killed engine, and return to it",
+      "searches fail with 503 while the engine is killed, and work again after it",
       async () => {
         const expected = await find("sofa");
         const { port } = new URL(url());
         await started?.kill();
-        expect((await find("sofa")).hits[0]).toMatchObject({ id: expected.hits[0]?.id });
-        expect((await find("schrank")).total).toBeGreaterThan(3);
-        expect(logged.splice(0).map(({ message }) => message)).toEqual([
-          "the search engine does not answer: the embedded one takes over",
-        ]);
+        await expect(find("sofa")).rejects.toMatchObject({ status: 503, code: "BUSY" });
+        expect(logged.splice(0).map(({ message }) => message)).toEqual(["the search engine does not answer"]);
         started = await startOpenSearch({ dataDir, port });
         await waitUntil(async () => {
           now += 60_000;
-          await find("sofa");
+          await find("sofa").catch(() => {});
           return progress.at(-1) === "The search engine answers again.";
         });
         expect(await find("sofa")).toEqual(expected);

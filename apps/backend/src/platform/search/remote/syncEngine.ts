@@ -4,11 +4,13 @@ import type { Db } from "../../db/connect.ts";
 import type { Tables } from "../../db/tables.ts";
 import { catalogueDocuments } from "../index/catalogueDocuments.ts";
 import { createAnalyzers } from "../index/createAnalyzers.ts";
-import { selectSharedTitles } from "../index/catalogueRows.queries.ts";
+import { selectProductsToIndex, selectSharedTitles } from "../index/catalogueRows.queries.ts";
+import { productDocument } from "../index/toDocument.ts";
 import { type IndexKind, LANGUAGES, type Language } from "../searchEngine.ts";
 import { type EngineClient, SEARCH_TIMEOUT_MS } from "./engineClient.ts";
 import { indexBody } from "./indexBody.ts";
-import { deleteIndices, type IndexWriter, openIndex } from "./indexWriter.ts";
+import { fillInTurn, readClock } from "./fillInTurn.ts";
+import { deleteIndices, filledAt, type IndexWriter, openIndex, sendDocuments } from "./indexWriter.ts";
 import { toRemoteDocument } from "./remoteDocument.ts";
 
 const KINDS = ["product", "content"] as const satisfies readonly IndexKind[];
@@ -28,19 +30,59 @@ export interface SyncOptions {
 export const indexName = (prefix: string, kind: IndexKind, language: Language): string =>
   `${prefix}${kind}_${language}`;
 
-/** Updates all indices. Does nothing while another process is syncing. */
+/** Updates all indices; see {@link fillInTurn} for other processes. */
 export async function syncEngine(options: SyncOptions): Promise<void> {
-  await options.db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ ours: boolean }>`select pg_try_advisory_xact_lock(${SYNC_LOCK}) as "ours"`.execute(
-      trx,
-    );
-    if (rows[0]?.ours === true) await sync(options);
+  const { db, client, prefix, isAborted } = options;
+  const aliases = LANGUAGES.flatMap((language) => KINDS.map((kind) => indexName(prefix, kind, language)));
+  await fillInTurn({ db, lock: SYNC_LOCK, lastFill: () => filledAt(client, aliases), isAborted }, async () => {
+    const { isNew, products, changes, replaced } = await sync(options);
+    if (replaced.length > 0) {
+      // Searches in flight still read it.
+      await sleep(SEARCH_TIMEOUT_MS);
+      await deleteIndices(client, replaced);
+    }
+    // Changes made while a new index was filled went to the old one: the second pass adds them.
+    const added = isNew ? (await sync(options)).changes : 0;
+    if (changes + added > 0)
+      options.printProgress(`Search engine: ${products} products indexed, ${changes + added} documents changed.`);
   });
 }
 
-async function sync({ db, client, prefix, printProgress, isAborted }: SyncOptions): Promise<void> {
+/** Sends the visible ones of the changed products in all languages, and deletes the others. */
+export async function sendProducts(
+  { db, client, prefix }: Pick<SyncOptions, "db" | "client" | "prefix">,
+  ids: readonly number[],
+): Promise<void> {
   const titles = await selectSharedTitles(db);
   const analyzers = createAnalyzers(titles);
+  const readAt = await readClock(db);
+  const products = await selectProductsToIndex(db, { ids });
+  for (const language of LANGUAGES) {
+    const documents = new Map(
+      products.map((product) => [
+        product.id,
+        toRemoteDocument(analyzers[language], productDocument(product, titles, language)),
+      ]),
+    );
+    await sendDocuments(client, indexName(prefix, "product", language), ids, documents, readAt);
+  }
+}
+
+interface SyncResult {
+  /** True if a new index was filled. */
+  isNew: boolean;
+  products: number;
+  /** Number of changed documents. */
+  changes: number;
+  /** Names of indices that are no longer used. */
+  replaced: string[];
+}
+
+/** Sends what differs. */
+async function sync({ db, client, prefix, printProgress, isAborted }: SyncOptions): Promise<SyncResult> {
+  const titles = await selectSharedTitles(db);
+  const analyzers = createAnalyzers(titles);
+  const startedAt = await readClock(db);
   const writers = new Map<string, IndexWriter>();
   try {
     for (const language of LANGUAGES) {
@@ -56,24 +98,21 @@ async function sync({ db, client, prefix, printProgress, isAborted }: SyncOption
       for (const language of LANGUAGES) {
         await writers
           .get(indexName(prefix, document.kind, language))
-          ?.put(toRemoteDocument(analyzers[language], document.inLanguage(language)));
+          ?.put(toRemoteDocument(analyzers[language], document.inLanguage(language)), startedAt);
       }
       if (document.kind === "product" && ++done % PROGRESS_INTERVAL === 0)
         printProgress(`Search engine: ${done} of ${total} products …`);
     }
+    const isNew = [...writers.values()].some((writer) => writer.isNew);
     let changes = 0;
     const replaced: string[] = [];
     for (const [name, writer] of writers) {
-      const finished = await writer.finish();
+      const finished = await writer.finish(startedAt);
       changes += finished.changes;
       replaced.push(...finished.replaced);
       writers.delete(name);
     }
-    if (changes > 0) printProgress(`Search engine: ${done} products indexed, ${changes} documents changed.`);
-    if (replaced.length > 0) {
-      await sleep(SEARCH_TIMEOUT_MS);
-      await deleteIndices(client, replaced);
-    }
+    return { isNew, products: done, changes, replaced };
   } catch (error) {
     for (const writer of writers.values()) await writer.discard().catch(() => {});
     throw error;

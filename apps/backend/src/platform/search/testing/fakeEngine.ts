@@ -13,6 +13,8 @@ export interface FakeEngine {
   indices: Map<string, Map<string, Document>>;
   aliases: Map<string, Set<string>>;
   isDown: boolean;
+  /** The next request is answered with 400. */
+  rejectNext: boolean;
 }
 
 type Document = Record<string, unknown>;
@@ -107,6 +109,13 @@ export function createFakeEngine(): FakeEngine {
     mappings.set(name, mapping);
     return c.json({ acknowledged: true, shards_acknowledged: true, index: name });
   });
+  app.put("/:index/_mapping", async (c) => {
+    const [name = ""] = resolveAlias(c.req.param("index"));
+    const mapping = mappings.get(name);
+    if (mapping === undefined) return c.json(noIndex(name), 404);
+    mappings.set(name, { ...mapping, ...v.parse(v.object({ _meta: v.looseObject({}) }), await c.req.json()) });
+    return c.json({ acknowledged: true });
+  });
   app.delete("/:index", (c) => {
     const names = c.req.param("index").split(",");
     const missing = names.find((name) => !indices.delete(name));
@@ -145,10 +154,15 @@ export function createFakeEngine(): FakeEngine {
     aliases,
     calls: [],
     isDown: false,
+    rejectNext: false,
     async fetch(input, init) {
       const request = new Request(input, init);
       engine.calls.push(`${request.method} ${new URL(request.url).pathname.slice(1)}`);
       if (engine.isDown) throw new TypeError("fetch failed");
+      if (engine.rejectNext) {
+        engine.rejectNext = false;
+        return Response.json(error("search_phase_execution_exception", "too many clauses", 400), { status: 400 });
+      }
       return app.fetch(request);
     },
   };
