@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { product } from "../../testing/fixture/ids.ts";
 import { createTestBackend } from "../../testing/createTestBackend.ts";
 import { createEmbeddedSearch } from "./createEmbeddedSearch.ts";
@@ -89,4 +89,22 @@ test("after closing, a search fails instead of waiting", async () => {
   await expect(closed.search({ kind: "product", language: "de", text: "sofa", from: 0, size: 1 })).rejects.toThrow(
     "shutting down",
   );
+});
+
+describe("misspellings", () => {
+  test("a misspelled query finds what the correct one finds", async () => {
+    const { hits, correction } = await find("blaues soffa");
+    expect(correction).toBe("blaues sofa");
+    expect(hits).toEqual((await find("blaues sofa")).hits);
+  });
+
+  test("a word that only has synonyms in the catalogue is corrected too, and is no misspelling itself", async () => {
+    expect(await find("cuoch")).toMatchObject({ correction: "couch", hits: (await find("sofa")).hits.map(() => ({})) });
+    expect((await find("couch")).correction).toBeUndefined();
+  });
+
+  test("a query of which no word can be corrected has no correction", async () => {
+    expect(await find("xyzzyqwv")).toMatchObject({ total: 0, hits: [] });
+    expect((await find("xyzzyqwv")).correction).toBeUndefined();
+  });
 });

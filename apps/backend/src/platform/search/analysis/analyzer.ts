@@ -24,6 +24,8 @@ export interface Analyzer {
   isStopword(word: string): boolean;
   /** By the first term of the phrase, long phrases first. */
   synonyms: ReadonlyMap<string, readonly PhraseSynonyms[]>;
+  /** Single words that have synonyms, folded. */
+  wordsWithSynonyms: readonly string[];
 }
 
 /** Words of other languages stay as they are. */
@@ -54,6 +56,10 @@ export function createAnalyzer(language: Language, lexicon: Lexicon, words: read
     descriptiveWords: (name) => descriptiveWords(language, name, tokens),
     isStopword: (word) => stopwords.has(word),
     synonyms: synonymsByFirstTerm(lexicon.synonyms, terms),
+    wordsWithSynonyms: readSynonyms(lexicon.synonyms).flatMap(({ from }) => {
+      const [word, ...others] = tokens(from);
+      return word?.kind === "word" && others.length === 0 ? [word.text] : [];
+    }),
   };
 }
 

@@ -21,3 +21,6 @@ export function editDistance(a: string, b: string, max: number): number {
   }
   return Math.min(last[b.length] ?? 0, max + 1);
 }
+
+/** Edits that a misspelled word may have. */
+export const maxDistance = (word: string): number => (word.length >= 7 ? 2 : 1);

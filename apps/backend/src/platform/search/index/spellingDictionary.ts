@@ -1,4 +1,4 @@
-import { editDistance } from "./editDistance.ts";
+import { editDistance, maxDistance } from "./editDistance.ts";
 
 export interface SpellingSuggestion {
   word: string;
@@ -41,7 +41,7 @@ export function createSpellingDictionary(counts: ReadonlyMap<string, number>): S
   return {
     suggest(word) {
       if (word.length < MIN_WORD_LENGTH) return [];
-      const most = word.length >= 7 ? 2 : 1;
+      const most = maxDistance(word);
       const found = new Map<string, number>();
       for (const hash of hashesOf(word)) {
         for (const candidate of wordsWith(hash)) {

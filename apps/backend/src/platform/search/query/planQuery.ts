@@ -1,5 +1,6 @@
 import type { PhraseSynonyms } from "../analysis/analyzer.ts";
 import { accessoryTerm, isAccessoryWord } from "../analysis/accessory.ts";
+import { editDistance, maxDistance } from "../index/editDistance.ts";
 import type { Token } from "../analysis/tokenize.ts";
 import { removePrices } from "../analysis/removePrices.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -21,7 +22,18 @@ const UNKNOWN_WEIGHT = 0.35;
 const COUNT_WEIGHT = 0.4;
 const MIN_DIMENSION = 20;
 
+const NO_PLAN: QueryPlan = { slots: [], correction: undefined };
+
+/** A misspelled query is planned as the corrected one. */
 export function planQuery(vocabulary: Vocabulary, text: string): QueryPlan {
+  const plan = planText(vocabulary, text);
+  if (plan.correction === undefined) return plan;
+  const { slots, correction } = planText(vocabulary, plan.correction);
+  if (correction === undefined && slots.length > 0) return { slots, correction: plan.correction };
+  return plan.slots.length > 0 ? plan : NO_PLAN;
+}
+
+function planText(vocabulary: Vocabulary, text: string): QueryPlan {
   const ref = matchRef(vocabulary, text);
   if (ref.length > 0)
     return { slots: [{ readings: [readingOf(ref)], weight: 1, isCount: false }], correction: undefined };
@@ -45,8 +57,8 @@ export function planQuery(vocabulary: Vocabulary, text: string): QueryPlan {
     slots.push({ readings: known, weight: weightOf(vocabulary, known) * (count ? COUNT_WEIGHT : 1), isCount: count });
     at += length;
   }
-  if (onlyCounts(slots, tokens)) return { slots: [], correction: undefined };
-  return { slots, correction: corrections.size === 0 ? undefined : applyCorrections(vocabulary, text, corrections) };
+  const correction = corrections.size === 0 ? undefined : applyCorrections(vocabulary, text, corrections);
+  return { slots: onlyCounts(slots, tokens) ? [] : slots, correction };
 }
 
 /** Keeps stop words if the query has no other words. */
@@ -118,19 +130,34 @@ function wordReadings(
     ? { matches: matchTerm(vocabulary, term) }
     : matchWord(vocabulary, token.text, {
         isLast: at === tokens.length - 1,
-        // A stop word is known: "bestellen" is no misspelling of "Gestell".
-        isMisspellable: !vocabulary.analyzer.isStopword(token.text),
+        // A stop word is known: "bestellen" is no misspelling of "Gestell". So is a word with synonyms.
+        isMisspellable: !vocabulary.analyzer.isStopword(token.text) && synonymsAt(vocabulary, [term], 0) === undefined,
       });
-  if (found.matches.length === 0) readings.push(...splitReadings(vocabulary, token.text));
+  if (found.matches.length === 0) {
+    readings.push(...splitReadings(vocabulary, token.text));
+    const intended = readings.every(hasNoMatch) ? nearestWordWithSynonyms(vocabulary, token.text) : undefined;
+    if (intended !== undefined) corrections.set(token.text, intended);
+  }
   const { completed, corrected } = found;
   const whole = completed === undefined ? undefined : vocabulary.analyzer.splitCompound(completed);
   if (whole !== undefined) readings.push({ ...partsReading(vocabulary, whole), fit: COMPLETION_FIT });
-  if (corrected !== undefined) {
-    corrections.set(token.text, corrected);
-    const intended = synonymsAt(vocabulary, [vocabulary.analyzer.stem(corrected)], 0);
-    for (const phrase of intended?.to ?? []) readings.push(phraseReading(vocabulary, phrase, SYNONYM_FIT * 0.75));
-  }
+  if (corrected !== undefined) corrections.set(token.text, corrected);
   return [readingOf(found.matches), ...readings];
+}
+
+const hasNoMatch = ({ words }: Reading): boolean => words.every(({ matches }) => matches.length === 0);
+
+const MIN_MISSPELLED_LENGTH = 5;
+
+/** Corrects words that shoppers use and the catalogue does not. */
+function nearestWordWithSynonyms({ analyzer }: Vocabulary, word: string): string | undefined {
+  if (word.length < MIN_MISSPELLED_LENGTH || analyzer.isStopword(word)) return undefined;
+  const max = maxDistance(word);
+  const near = analyzer.wordsWithSynonyms.map((known) => ({ known, distance: editDistance(word, known, max) }));
+  const [best] = near
+    .filter(({ distance }) => distance > 0 && distance <= max)
+    .toSorted((a, b) => a.distance - b.distance);
+  return best?.known;
 }
 
 const sizeReadings = (vocabulary: Vocabulary, size: string): Reading[] => {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Analyzer } from "../analysis/analyzer.ts";
-import { editDistance } from "../index/editDistance.ts";
+import { editDistance, maxDistance } from "../index/editDistance.ts";
 import type { SpellingSuggestion } from "../index/spellingDictionary.ts";
 import { planQuery } from "../query/planQuery.ts";
 import type { QueryPlan } from "../query/queryPlan.ts";
@@ -207,8 +207,6 @@ async function fetchWords({ client, name }: RemoteIndex, lookups: Lookups, answe
     answers.spellings.set(word, source?.spellings[word]);
   }
 }
-
-const maxDistance = (word: string): number => (word.length >= 7 ? 2 : 1);
 
 const suggester = (field: string, text: string) => ({
   field,
