@@ -24,7 +24,7 @@ describe.skipIf(reason !== undefined)(`lists of a real engine${reason ? ` (skipp
   const failures: string[] = [];
   const clock = { now: 0 };
   const prices: CountContext = { language: "de", taxPercent: "20", zeroVatCategoryIds: [] };
-  /** What the search was told. */
+  /** Product ids that the search received. */
   const handled = { ids: new Array<number>(), isBroken: false };
   let engine: RunningEngine;
   let index: CatalogueIndex;
