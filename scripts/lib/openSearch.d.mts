@@ -8,4 +8,8 @@ export interface RunningEngine {
 
 export function prepareOpenSearch(): Promise<string | undefined>;
 export function newSearchDataDir(): string;
-export function startOpenSearch(options: { dataDir: string; port?: number | string }): Promise<RunningEngine>;
+export function startOpenSearch(options: {
+  dataDir: string;
+  port?: number | string;
+  javaOptions?: readonly string[];
+}): Promise<RunningEngine>;

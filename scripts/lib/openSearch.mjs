@@ -91,10 +91,10 @@ export const newSearchDataDir = () => mkdtempSync(join(tmpdir(), "shop-search-")
  * Starts an engine on localhost and resolves when it responds. `port` may be a range; 0 is any free one. `stop` ends it;
  * `kill` ends it as a crash does. The caller deletes `dataDir`.
  */
-export async function startOpenSearch({ dataDir, port = 0 }) {
+export async function startOpenSearch({ dataDir, port = 0, javaOptions = JAVA_OPTIONS }) {
   const classPath = jars.map(({ path }) => path).join(delimiter);
   const source = at("scripts/openSearch/StartOpenSearch.java");
-  const child = spawn(java, [...JAVA_OPTIONS, "-cp", classPath, source, dataDir, String(port)], {
+  const child = spawn(java, [...javaOptions, "-cp", classPath, source, dataDir, String(port)], {
     stdio: ["pipe", "pipe", "pipe"],
     // A terminal's Ctrl-C reaches only this process, which then stops the engine once.
     detached: true,
