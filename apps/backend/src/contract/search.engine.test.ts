@@ -169,6 +169,18 @@ test("an engine that was down at the start is filled once it responds", async ()
   expect(progress.at(-1)).toBe("The search engine answers again.");
 });
 
+test("a batch that the engine does not take ends the fill, which leaves nothing behind", async () => {
+  const fake = createFakeEngine();
+  const { fetch } = fake;
+  fake.fetch = async (input, init) =>
+    String(input).endsWith("/_bulk") ? new Response("{}", { status: 507 }) : fetch(input, init);
+  const { engine, logged } = setup({ fake });
+  engine.refresh();
+  await expect.poll(() => logged).toEqual(["the search engine could not be brought up to date"]);
+  expect([...fake.indices.keys()]).toEqual([]);
+  expect([...fake.aliases.keys()]).toEqual([]);
+});
+
 test("changed products are updated without reading the catalogue", async () => {
   const { engine, fake, progress } = setup();
   engine.refresh();

@@ -59,12 +59,21 @@ export async function openIndex(
   const isCurrent = old.length === 1 && (await readMeta(client, alias)).version === version;
   const index = isCurrent ? alias : `${alias}_${version}_${randomBytes(4).toString("hex")}`;
   const missing = isCurrent ? await readDigests(client, alias) : new Map<string, string>();
-  if (!isCurrent) await client.call({ method: "PUT", path: index, body, responseSchema: anyResponse });
+  if (!isCurrent) {
+    await client.call({ method: "PUT", path: index, body, responseSchema: anyResponse });
+    // No search reads it before the alias points to it.
+    await setRefreshInterval(client, index, "-1");
+  }
 
   let lines: object[] = [];
   let changes = 0;
+  let sending: Promise<void> = Promise.resolve();
+  /** The engine indexes one batch while the next is read and analyzed. */
   const flush = async (): Promise<void> => {
-    if (lines.length > 0) await sendBulk(client, lines);
+    await sending;
+    if (lines.length > 0) sending = sendBulk(client, lines);
+    // Reported by the next flush.
+    sending.catch(() => {});
     lines = [];
   };
   const change = async (...added: object[]): Promise<void> => {
@@ -86,6 +95,8 @@ export async function openIndex(
     async finish(startedAt) {
       for (const id of missing.keys()) await change({ delete: target(index, id, startedAt) });
       await flush();
+      await sending;
+      if (!isCurrent) await setRefreshInterval(client, index, null);
       await client.call({ method: "POST", path: `${index}/_refresh`, responseSchema: anyResponse });
       const meta = { _meta: { version, filledAt: startedAt } };
       await client.call({ method: "PUT", path: `${index}/_mapping`, body: meta, responseSchema: anyResponse });
@@ -94,6 +105,7 @@ export async function openIndex(
       return { changes, replaced: old };
     },
     async discard() {
+      await sending.catch(() => {});
       if (!isCurrent) await deleteIndices(client, [index]);
     },
   };
@@ -102,6 +114,15 @@ export async function openIndex(
 export async function deleteIndices(client: EngineClient, names: readonly string[]): Promise<void> {
   if (names.length > 0) await client.call({ method: "DELETE", path: names.join(), responseSchema: anyResponse });
 }
+
+/** @param interval null for the engine's default */
+const setRefreshInterval = (client: EngineClient, index: string, interval: string | null): Promise<unknown> =>
+  client.call({
+    method: "PUT",
+    path: `${index}/_settings`,
+    body: { index: { refresh_interval: interval } },
+    responseSchema: anyResponse,
+  });
 
 /** Switches the alias in one atomic step. */
 const switchAlias = (client: EngineClient, alias: string, index: string, old: readonly string[]): Promise<unknown> =>

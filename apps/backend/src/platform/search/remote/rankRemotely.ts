@@ -56,7 +56,9 @@ export async function rankRemotely(
           query: {
             bool: {
               should: parts.map((part) => strengthOf(part, part.weight / total)),
-              filter: [coveredQuery(coverage, least * TOLERANCE)],
+              filter: [
+                least === 0 ? anyOf(coverage.map(({ filter }) => filter)) : coveredQuery(coverage, least * TOLERANCE),
+              ],
             },
           },
           functions: coverage,

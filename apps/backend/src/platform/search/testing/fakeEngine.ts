@@ -116,6 +116,9 @@ export function createFakeEngine(): FakeEngine {
     mappings.set(name, { ...mapping, ...v.parse(v.object({ _meta: v.looseObject({}) }), await c.req.json()) });
     return c.json({ acknowledged: true });
   });
+  app.put("/:index/_settings", (c) =>
+    indices.has(c.req.param("index")) ? c.json({ acknowledged: true }) : c.json(noIndex(c.req.param("index")), 404),
+  );
   app.delete("/:index", (c) => {
     const names = c.req.param("index").split(",");
     const missing = names.find((name) => !indices.delete(name));
