@@ -31,8 +31,7 @@ function setup({ fake = createFakeEngine(), now = () => 0 }: Setup = {}) {
   return { engine, fake, progress, logged };
 }
 
-const synced = (progress: string[]): Promise<void> =>
-  expect.poll(() => progress.at(-1) ?? "", { timeout: 10_000 }).toMatch(/indexed/);
+const synced = (progress: string[]): Promise<void> => expect.poll(() => progress.at(-1) ?? "").toMatch(/indexed/);
 const idsOf = async (engine: SearchEngine, text: string, more: Partial<SearchQuery> = {}): Promise<number[]> =>
   (await engine.search({ ...inGerman, text, ...more })).hits.map(({ id }) => id);
 
