@@ -172,7 +172,7 @@ test("a batch that the engine does not take ends the fill, which leaves nothing 
   const fake = createFakeEngine();
   const { fetch } = fake;
   fake.fetch = async (input, init) =>
-    String(input).endsWith("/_bulk") ? new Response("{}", { status: 507 }) : fetch(input, init);
+    new Request(input, init).url.endsWith("/_bulk") ? new Response("{}", { status: 507 }) : fetch(input, init);
   const { engine, logged } = setup({ fake });
   engine.refresh();
   await expect.poll(() => logged).toEqual(["the search engine could not be brought up to date"]);
