@@ -17,10 +17,10 @@ import { milliseconds, printTable } from "./table.mjs";
 /** Larger catalogues need an engine. */
 const MAX_EMBEDDED = 50_000;
 const DEFAULT_SIZES = [231, 50_000];
-/** Of each language; the first are no easier than the others. */
+/** Of each language. */
 const QUERIES = 100;
 const LANGUAGES = ["de", "ro", "en"];
-/** Of the engine: 1 GB per half a million products. */
+/** With the second compiler, unlike the tests: fills take minutes. */
 const JAVA_OPTIONS = ["-Xms2g", "-Xmx4g"];
 
 const sizes = process.argv.slice(2).map(Number);
