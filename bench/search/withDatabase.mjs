@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "../../apps/backend/src/platform/db/connect.ts";
+import { openDatabase } from "../../apps/backend/src/platform/db/openDatabase.ts";
 
 /** Calls `work` with a new database, which is deleted afterwards. */
 export async function withDatabase(fill, work) {

@@ -1,7 +1,8 @@
 /** The backend as a library: used by the storefront server and the testkit. */
 export { createApp } from "./app.ts";
 export type { Deps } from "./deps.ts";
-export { type Db, type DatabaseHandle, openDatabase } from "./platform/db/connect.ts";
+export type { Db } from "./platform/db/connect.ts";
+export { type DatabaseHandle, openDatabase } from "./platform/db/openDatabase.ts";
 export { LISTENERS } from "./listeners.ts";
 export { type Locale, LOCALES } from "./locale.ts";
 export { createEngineIndex } from "./catalogue/engineIndex/createEngineIndex.ts";
@@ -19,6 +20,7 @@ export { ORDER_ADMIN_HELP, runOrderAdmin } from "./orderAdmin/runOrderAdmin.ts";
 export { hasSellerCountry } from "./pricing/vat/decideVat.ts";
 export { hasDemoBankAccount } from "./settings/storeSettings.ts";
 export { startJobs } from "./startJobs.ts";
+export { openJobQueue } from "./platform/jobs/jobQueue.ts";
 export { startMailJob } from "./mail/sending/startMailJob.ts";
 export { hasLiveKeys, readPaymentKeys } from "./payment/readPaymentKeys.ts";
 export { startTestBankJob } from "./payment/testbank/startTestBankJob.ts";

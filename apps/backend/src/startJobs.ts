@@ -3,32 +3,37 @@ import { countSales } from "./order/sales.ts";
 import { expirePayments } from "./payment/expirePayments.ts";
 import { expireTransfers } from "./payment/expireTransfers.ts";
 import { runPurges } from "./platform/jobs/runPurges.ts";
-import { startJob } from "./platform/jobs/startJob.ts";
+import { type JobQueueOptions, openJobQueue } from "./platform/jobs/jobQueue.ts";
 import { retryRefunds } from "./refund/retryRefunds.ts";
 
-const MINUTE_MS = 60_000;
+const EVERY_MINUTE = "* * * * *";
+const EVERY_TEN_MINUTES = "*/10 * * * *";
 
-type Job = readonly [name: string, intervalMs: number, run: (deps: Deps) => Promise<unknown>];
+/** `cron` is in UTC; the name is the name of its queue. */
+interface Job {
+  name: string;
+  cron: string;
+  run: (deps: Deps) => Promise<unknown>;
+}
+
+type StartOptions = Omit<JobQueueOptions, "log"> & { jobs?: readonly Job[] };
 
 const JOBS: readonly Job[] = [
-  ["purges", 10 * MINUTE_MS, ({ db, clock }) => runPurges(db, clock())],
-  ["payment expiry", 10 * MINUTE_MS, expirePayments],
-  ["transfer expiry", 10 * MINUTE_MS, expireTransfers],
-  ["refunds", 10 * MINUTE_MS, retryRefunds],
-  ["sales count", MINUTE_MS, ({ db }) => countSales(db)],
+  { name: "purges", cron: EVERY_TEN_MINUTES, run: ({ db, clock }) => runPurges(db, clock()) },
+  { name: "payment_expiry", cron: EVERY_TEN_MINUTES, run: expirePayments },
+  { name: "transfer_expiry", cron: EVERY_TEN_MINUTES, run: expireTransfers },
+  { name: "refunds", cron: EVERY_TEN_MINUTES, run: retryRefunds },
+  { name: "sales_count", cron: EVERY_MINUTE, run: ({ db }) => countSales(db) },
 ];
 
 /**
- * Runs each job now and again after its interval. A job that fails or takes long does not delay the others.
+ * Shares the scheduled jobs with all other workers of the database; each job has one run at a time. Each is also due
+ * once when a worker starts.
  *
- * @returns a function that stops them and resolves after their current runs
+ * @returns a function that stops this worker; jobs that have not ended by then are handed back
  */
-export function startJobs(deps: Deps, jobs: readonly Job[] = JOBS): () => Promise<void> {
-  const stops = jobs.map(([name, intervalMs, run]) =>
-    startJob(() => run(deps), {
-      intervalMs,
-      onError: (error) => deps.log.error({ err: error, job: name }, "a job failed"),
-    }),
-  );
-  return async () => void (await Promise.all(stops.map((stop) => stop())));
+export async function startJobs(deps: Deps, { jobs = JOBS, ...options }: StartOptions): Promise<() => Promise<void>> {
+  const queue = await openJobQueue({ ...options, log: deps.log });
+  for (const { name, cron, run } of jobs) await queue.schedule(name, cron, () => run(deps));
+  return queue.stop;
 }

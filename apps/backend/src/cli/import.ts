@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { openDatabase } from "../platform/db/connect.ts";
+import { openDatabase } from "../platform/db/openDatabase.ts";
 import { importFolder } from "../importing/importFolder.ts";
 import { type ImportOptions, resetDemo } from "../importing/importDemo.ts";
 import { ImportError } from "../importing/importError.ts";

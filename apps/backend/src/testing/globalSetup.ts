@@ -6,6 +6,7 @@ import type { TestProject } from "vitest/node";
 import { connect } from "../platform/db/connect.ts";
 import { startEmbeddedPostgres } from "../platform/db/embedded/startEmbeddedPostgres.ts";
 import { migrate } from "../platform/db/migrate.ts";
+import { openJobQueue } from "../platform/jobs/jobQueue.ts";
 import type { Tables } from "../platform/db/tables.ts";
 import { seedFixture } from "./fixture.ts";
 
@@ -29,7 +30,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
   try {
     const connection = { host: server.socketDir, user: server.user };
-    await createTemplate(connection, "shop_empty", "template1", migrate);
+    await createTemplate(connection, "shop_empty", "template1", async (_, own) => {
+      await migrate(own);
+      const queue = await openJobQueue({ connection: own, migrates: true, log: { error: () => {} } });
+      await queue.stop();
+    });
     await createTemplate(connection, "shop_template", "shop_empty", seedFixture);
     project.provide("postgres", connection);
   } catch (error) {
@@ -43,13 +48,14 @@ async function createTemplate(
   connection: { host: string; user: string },
   name: string,
   from: string,
-  fill: (db: Kysely<Tables>) => Promise<void>,
+  fill: (db: Kysely<Tables>, connection: { host: string; user: string; database: string }) => Promise<void>,
 ): Promise<void> {
   const admin = connect({ ...connection, database: "postgres" });
   await sql`create database ${sql.id(name)} template ${sql.id(from)}`.execute(admin);
   await admin.destroy();
-  const db = connect({ ...connection, database: name });
-  await fill(db);
+  const own = { ...connection, database: name };
+  const db = connect(own);
+  await fill(db, own);
   // PostgreSQL copies a template only while it has no connections.
   await db.destroy();
 }

@@ -36,6 +36,8 @@ export interface EngineIndexOptions {
   timeoutFactor?: number;
   /** Called with the ids of changed products; if it fails, the changes stay for the next run. */
   onChanges?: ((productIds: readonly number[]) => Promise<void>) | undefined;
+  /** True if another process updates the index. */
+  isReader?: boolean;
 }
 
 /** Arbitrary but constant advisory lock key. */
@@ -72,7 +74,17 @@ const bucketsSchema = v.object({
  * seconds. While it does not answer, lists come from the database: see {@link databaseLists}.
  */
 export function createEngineIndex(options: EngineIndexOptions): CatalogueIndex {
-  const { db, url, prefix = "lindenhaus_", log, printProgress, fetch, now = Date.now, timeoutFactor } = options;
+  const {
+    db,
+    url,
+    prefix = "lindenhaus_",
+    log,
+    printProgress,
+    fetch,
+    now = Date.now,
+    timeoutFactor,
+    isReader = false,
+  } = options;
   const alias = `${prefix}catalogue`;
   const client = createEngineClient(url, fetch, timeoutFactor);
   const fallback = databaseLists(db);
@@ -103,24 +115,28 @@ export function createEngineIndex(options: EngineIndexOptions): CatalogueIndex {
     circuit.call(async () => request(await context.current()), degraded);
 
   const contents = staleWhileRevalidate({
-    load: rebuild,
+    load: isReader ? () => context.refresh() : rebuild,
     onError: (error) => log.error({ err: error }, "the catalogue's engine could not be brought up to date"),
   });
-  const stopChanges = startJob(
-    () =>
-      takeChanges(db, async (ids) => {
-        await sendProducts(db, client, alias, ids, (await context.current()).paths);
-        await options.onChanges?.(ids);
-      }),
-    {
-      intervalMs: CHANGES_MS,
-      // The changes stay for the next run.
-      onError(error) {
-        if (error instanceof EngineError) circuit.recordFailure(error);
-        else log.error({ err: error }, "changed products could not be indexed");
+  const stopChanges = isReader ? async () => {} : startChanges();
+
+  function startChanges(): () => Promise<void> {
+    return startJob(
+      () =>
+        takeChanges(db, async (ids) => {
+          await sendProducts(db, client, alias, ids, (await context.current()).paths);
+          await options.onChanges?.(ids);
+        }),
+      {
+        intervalMs: CHANGES_MS,
+        // The changes stay for the next run.
+        onError(error) {
+          if (error instanceof EngineError) circuit.recordFailure(error);
+          else log.error({ err: error }, "changed products could not be indexed");
+        },
       },
-    },
-  );
+    );
+  }
 
   /** Brings the index up to date. */
   async function rebuild(isAborted: () => boolean): Promise<void> {

@@ -57,6 +57,17 @@ test("queued emails are sent once, from the shop's own address", async () => {
   expect((await row()).sent_at).toEqual(clock.now);
 });
 
+test("an aborted delivery ends after the email that is being sent", async () => {
+  await post();
+  await post();
+  const controller = new AbortController();
+  const mailer: Mailer = { send: async () => controller.abort(), close: () => {} };
+  expect(await deliverMails({ db, mailer, clock: () => clock.now, log: quiet }, controller.signal)).toBe(1);
+  expect(
+    (await db.selectFrom("mail_outbox").select("attempts").orderBy("id").execute()).map((mail) => mail.attempts),
+  ).toEqual([1, 0]);
+});
+
 test("ten concurrent processes send each email once", async () => {
   for (let at = 0; at < 12; at += 1) await post();
   const { sent, deliver } = postOffice();

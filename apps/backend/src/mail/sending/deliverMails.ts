@@ -20,12 +20,12 @@ export interface MailJobDeps {
 }
 
 /**
- * Sends due emails of the outbox one by one and returns the number of attempts. Safe to run in several processes: each
- * email is claimed with a lease. A crash can deliver an email twice, but never loses it.
+ * Sends due emails of the outbox one by one, until `signal` aborts, and returns the number of attempts. Safe to run in
+ * several processes: each email is claimed with a lease. A crash can deliver an email twice, but never loses it.
  */
-export async function deliverMails(deps: MailJobDeps): Promise<number> {
+export async function deliverMails(deps: MailJobDeps, signal?: AbortSignal): Promise<number> {
   for (let attempted = 0; ; attempted += 1) {
-    const mail = await claimMail(deps);
+    const mail = signal?.aborted === true ? undefined : await claimMail(deps);
     if (mail === undefined) return attempted;
     await sendMail(deps, mail);
   }

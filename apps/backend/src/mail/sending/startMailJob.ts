@@ -6,10 +6,10 @@ const POLL_INTERVAL_MS = 2000;
 
 /**
  * Starts polling the outbox.
- * @returns a function that stops polling and waits for the current run
+ * @returns a function that stops polling after the email that is being sent
  */
 export function startMailJob(deps: MailJobDeps): () => Promise<void> {
-  const stop = startJob(() => deliverMails(deps), {
+  const stop = startJob((signal) => deliverMails(deps, signal), {
     intervalMs: POLL_INTERVAL_MS,
     onError: (error) => deps.log.error({ err: error }, "failed to read the outbox"),
   });

@@ -94,17 +94,6 @@ test("the lifetime of a cart is a setting", async () => {
   expect(await idsOf("cart")).not.toContain(cartId);
 });
 
-test("of several processes one runs the purge", async () => {
-  const other = connect(connection);
-  await other.connection().execute(async (held) => {
-    await sql`select pg_advisory_lock(1805742011)`.execute(held);
-    expect(await runPurges(db, clock.now)).toBeUndefined();
-    await sql`select pg_advisory_unlock(1805742011)`.execute(held);
-  });
-  await other.destroy();
-  expect(await runPurges(db, clock.now)).toBeDefined();
-});
-
 test("a purged cart is not found, even by a concurrent call", async () => {
   const { cartId, token } = await createShopper(app, fixtureItems.pouf);
   const slow = connect(connection);

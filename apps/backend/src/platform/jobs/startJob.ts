@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
+/** A run that waits for a mail server or an engine may take longer; what it claimed is free again after its lease. */
+const STOP_MS = 3000;
+
 /**
  * Runs a job now and again an interval after each run. A failed run is reported; the next one finds the same rows.
  *
- * @returns a function that stops it and resolves after the current run
+ * @returns a function that aborts the signal of the current run and waits at most three seconds for its end
  */
 export function startJob(
-  run: () => Promise<unknown>,
+  run: (signal: AbortSignal) => Promise<unknown>,
   { intervalMs, onError }: { intervalMs: number; onError: (error: unknown) => void },
 ): () => Promise<void> {
   const controller = new AbortController();
@@ -15,7 +18,7 @@ export function startJob(
 
   async function repeat(): Promise<void> {
     while (!signal.aborted) {
-      await run().catch((error: unknown) => {
+      await run(signal).catch((error: unknown) => {
         if (!signal.aborted) onError(error);
       });
       await sleep(intervalMs, undefined, { ref: false, signal }).catch(() => {});
@@ -24,6 +27,6 @@ export function startJob(
 
   return async () => {
     controller.abort();
-    await runs;
+    await Promise.race([runs, sleep(STOP_MS, undefined, { ref: false })]);
   };
 }

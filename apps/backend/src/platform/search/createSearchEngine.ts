@@ -20,6 +20,8 @@ export interface SearchEngineOptions {
   fetch?: typeof globalThis.fetch;
   timeoutFactor?: number;
   now?: () => number;
+  /** True if another process updates the engine's indices. */
+  isReader?: boolean;
 }
 
 const COOLDOWN_MS = 10_000;
@@ -30,7 +32,7 @@ const SYNC_RETRY_MS = 60_000;
  * with 503: an index in the memory of each process would not hold a large catalogue.
  */
 export function createSearchEngine(options: SearchEngineOptions): SearchEngine {
-  const { db, url, prefix = "lindenhaus_", log, printProgress, fetch, now = Date.now } = options;
+  const { db, url, prefix = "lindenhaus_", log, printProgress, fetch, now = Date.now, isReader = false } = options;
   if (url === undefined) return createEmbeddedSearch({ db, log });
 
   const client = createEngineClient(url, fetch, options.timeoutFactor);
@@ -47,7 +49,7 @@ export function createSearchEngine(options: SearchEngineOptions): SearchEngine {
   });
   let syncing: Promise<void> | undefined;
   /** True if the catalogue may have changed since the last sync. */
-  let needsSync = true;
+  let needsSync = !isReader;
   let nextSync = 0;
   let closed = false;
 
@@ -80,7 +82,7 @@ export function createSearchEngine(options: SearchEngineOptions): SearchEngine {
       );
     },
     refresh() {
-      needsSync = true;
+      needsSync = !isReader;
       startSync();
       void analyzers.refresh();
     },

@@ -1,0 +1,68 @@
+import type { Connection } from "../db/connect.ts";
+import { OutdatedSchemaError } from "../db/pendingMigrations.ts";
+
+/** Schema of the queue's tables, which belong to pg-boss. */
+const SCHEMA = "jobs";
+const DEAD_LETTERS = "dead_letters";
+/** Schedules have a resolution of one minute. */
+const POLL_SECONDS = 10;
+/** A job whose worker died is due again after this time. */
+const HEARTBEAT_SECONDS = 60;
+/** Time for running jobs when the worker stops. */
+const STOP_MS = 3000;
+const RETRIES = { retryLimit: 3, retryDelay: 10, retryBackoff: true };
+const MAX_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+
+export interface JobQueue {
+  /** Runs the job as scheduled, in one worker at a time. A run that fails is retried, then kept as a dead letter. */
+  schedule(name: string, cron: string, run: () => Promise<unknown>): Promise<void>;
+  /** Hands back jobs that do not end within three seconds. */
+  stop(): Promise<void>;
+}
+
+export interface JobQueueOptions {
+  connection: Connection;
+  log: { error(fields: object, message: string): void };
+  /** Creates or updates the tables of the queue; otherwise they must be those of this version. */
+  migrates?: boolean | undefined;
+  pollSeconds?: number | undefined;
+}
+
+/** @throws OutdatedSchemaError */
+export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> {
+  const { connection, log, migrates = false, pollSeconds = POLL_SECONDS } = options;
+  // Loaded on demand, in favour of the start of processes without jobs.
+  const { PgBoss } = await import("pg-boss");
+  const boss = new PgBoss({ ...connection, max: 2, schema: SCHEMA, migrate: migrates, registerInstance: false });
+  boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
+  await boss.start().catch((error: unknown) => {
+    throw error instanceof Error && /not installed|requires migrations/.test(error.message)
+      ? new OutdatedSchemaError({ cause: error })
+      : error;
+  });
+  await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 30 * DAY_SECONDS });
+  return {
+    async schedule(name, cron, run) {
+      // "exclusive": a run that is due while another waits or runs is dropped.
+      await boss.createQueue(name, { policy: "exclusive", deadLetter: DEAD_LETTERS });
+      const sendOptions = {
+        ...RETRIES,
+        expireInSeconds: MAX_SECONDS,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+        deleteAfterSeconds: DAY_SECONDS,
+      };
+      await boss.schedule(name, cron, null, sendOptions);
+      await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => {
+        try {
+          await run();
+        } catch (error) {
+          log.error({ err: error, job: name }, "a job failed");
+          throw error;
+        }
+      });
+      await boss.send(name, null, sendOptions);
+    },
+    stop: () => boss.stop({ timeout: STOP_MS }),
+  };
+}
