@@ -1,4 +1,4 @@
-// `npm start`: prepares the workspace, then runs the shop until it is stopped.
+// `npm start [web | worker | migrate]`: prepares the workspace, then runs the shop, or a part of it, until it is stopped.
 import { prepareOrExit } from "./prepare.mjs";
 import { run, stopSignal } from "./lib/run.mjs";
 import { at, node, root } from "./lib/workspace.mjs";
@@ -7,10 +7,10 @@ import { at, node, root } from "./lib/workspace.mjs";
 await prepareOrExit("storefront", { stopped: 0 });
 // Half of the default young generation, at the same throughput.
 const args = ["--max-semi-space-size=16", at("apps/storefront/server/main.ts"), ...process.argv.slice(2)];
-// Demo mode by default; DEMO=0 disables the demo customers of the manual.
 const env = {
   NODE_ENV: "production",
-  DEMO: process.env.DEMO || "1",
+  // The embedded database holds a demo by default; DEMO=0 disables the demo customers of the manual.
+  DEMO: process.env.DEMO || (process.env.DATABASE_URL ? "" : "1"),
   // Freed buffers of pages return to the system instead of fragmenting the heap of each thread.
   GLIBC_TUNABLES: process.env.GLIBC_TUNABLES || "glibc.malloc.arena_max=2:glibc.malloc.mmap_threshold=65536",
 };

@@ -37,6 +37,15 @@ test.each([
   expect(readEnv(variables).vatRegister).toBe(register);
 });
 
+test.each([
+  [{}, true],
+  [{ DATABASE_URL: "postgres://shop@db/shop" }, false],
+  [{ DATABASE_URL: "postgres://shop@db/shop", DEMO: "0" }, false],
+  [{ DATABASE_URL: "postgres://shop@db/shop", DEMO: "1" }, true],
+])("an external database is filled with the demo catalogue on request only: %j", (variables, importsDemo) => {
+  expect(readEnv(variables)).toMatchObject({ importsDemo, demo: !("DATABASE_URL" in variables) });
+});
+
 test("search engines are listed in order", () => {
   expect(readEnv({}).allowedOrigins).toEqual([]);
   expect(readEnv({ ALLOWED_ORIGINS: "https://front.example" }).allowedOrigins).toEqual(["https://front.example"]);

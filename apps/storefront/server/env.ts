@@ -37,6 +37,7 @@ const schema = v.object({
   SENTRY_DSN: matching(/^https:\/\/\w+@[\w.-]+(:\d+)?\/\d+$/, "an address such as https://key@host/1"),
   ADVENT_DAY: v.optional(v.pipe(v.string(), v.isoDate("a day such as 2026-12-08"))),
   DEMO: v.optional(v.picklist(["0", "1"])),
+  SHUTDOWN_DELAY: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), "0"),
   NODE_ENV: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"]), "warn"),
 });
@@ -114,6 +115,10 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     sentryDsn: parsed.SENTRY_DSN,
     adventDay: parsed.ADVENT_DAY,
     demo,
+    /** An external database is filled on request only: it may be a new shop that waits for its own products. */
+    importsDemo: parsed.DATABASE_URL === undefined || parsed.DEMO === "1",
+    /** Seconds between the failing readiness check and the last accepted connection. */
+    shutdownDelay: parsed.SHUTDOWN_DELAY,
     logLevel: parsed.LOG_LEVEL,
   };
 }

@@ -1,15 +1,20 @@
 import { createServer as createHttpServer, type RequestListener, type Server } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
+import type { Logger } from "pino";
 import { storefronts } from "../src/storefronts.ts";
 import { createResponseStore } from "./createResponseStore.ts";
 import { createPageLimit } from "./createPageLimit.ts";
 import { createServer } from "./createServer.ts";
 import { shutDownGracefully } from "./shutDownGracefully.ts";
-import { productionWarnings, readEnv } from "./env.ts";
+import { type Env, productionWarnings, readEnv } from "./env.ts";
 import { readClientBuild } from "./manifest.ts";
 import { createLogger } from "./createLogger.ts";
+import { migrateShop } from "./migrateShop.ts";
 import { openBackend } from "./openBackend.ts";
+import { openWorker } from "./openWorker.ts";
+import { parseProcessRole } from "./processRole.ts";
 import type { ServerEntry, ServerOptions } from "./createVisit.ts";
 import { serveCached } from "./serveCached.ts";
 
@@ -18,13 +23,21 @@ const serverEntry = new URL("../dist/server/entry-server.js", import.meta.url);
 /** Longer than the keep-alive of proxies (usually 60 s): a request on a connection that is being closed would fail. */
 const KEEP_ALIVE_MS = 75_000;
 
+/** Longer than jobs and running responses get; what a hanging query holds, the database gives back. */
+const SHUTDOWN_MS = 4800;
+/** Aborted by the signal to end. */
+const ending = new AbortController();
+
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLogger(env.logLevel);
   for (const line of productionWarnings(env)) printLine(`Warning: ${line}`);
-  const { close, pictureFolders, findRead, ...backend } = await openBackend(env, log, printLine);
+  const role = parseProcessRole(process.argv[2]);
+  if (role === "migrate") return migrateShop(env, log, printLine);
+  if (role === "worker") return runWorker(env, log);
+  const { close, stopJobs, pictureFolders, findRead, ...backend } = await openBackend(env, log, printLine, role);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- build output, typed by its source
   const entry = (await import(serverEntry.href)) as ServerEntry;
   const options: ServerOptions = {
@@ -43,15 +56,28 @@ async function main(): Promise<void> {
     pictureOrigins: env.shopApiUrl === undefined ? [] : [new URL(env.shopApiUrl).origin],
     searchOrigins: env.searchOrigins,
     allowedOrigins: env.allowedOrigins,
+    isReady: async () => !ending.signal.aborted && (await backend.isReady()),
     log,
   };
   const listener = serveCached(getRequestListener(createServer(options).fetch), { ...options, findRead });
-  const server = await listen(listener, env.port).catch(async (error: unknown) => {
+  const server = await listenOrClose(listener, env.port, close);
+  printUrls(env.port);
+  shutDownOnSignal(server, { stopJobs, close }, env.shutdownDelay);
+}
+
+async function runWorker(env: Env, log: Logger): Promise<void> {
+  const { app, ...worker } = await openWorker(env, log, printLine, () => ending.signal.aborted);
+  const respond = getRequestListener(app.fetch);
+  const server = await listenOrClose((request, response) => void respond(request, response), env.port, worker.close);
+  printLine(`The worker runs; its health is at http://localhost:${env.port}/readyz`);
+  shutDownOnSignal(server, worker, env.shutdownDelay);
+}
+
+async function listenOrClose(listener: RequestListener, port: number, close: () => Promise<void>): Promise<Server> {
+  return listen(listener, port).catch(async (error: unknown) => {
     await close();
     throw error;
   });
-  printUrls(env.port);
-  shutDownOnSignal(server, close);
 }
 
 function listen(listener: RequestListener, port: number): Promise<Server> {
@@ -73,15 +99,22 @@ function printUrls(port: number): void {
   }
 }
 
-function shutDownOnSignal(server: Server, close: () => Promise<void>): void {
-  let isEnding = false;
-  const end = (): void => {
-    if (isEnding) return;
-    isEnding = true;
-    shutDownGracefully(server, close).then(() => process.exit(0), exitWithError);
+function shutDownOnSignal(
+  server: Server,
+  { stopJobs, close }: { stopJobs: () => Promise<void>; close: () => Promise<void> },
+  delaySeconds: number,
+): void {
+  const end = async (): Promise<void> => {
+    if (ending.signal.aborted) return;
+    ending.abort();
+    const jobs = stopJobs();
+    await sleep(delaySeconds * 1000);
+    setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
+    await Promise.all([jobs, shutDownGracefully(server, close)]);
+    process.exit(0);
   };
-  process.on("SIGINT", end);
-  process.on("SIGTERM", end);
+  process.on("SIGINT", () => void end().catch(exitWithError));
+  process.on("SIGTERM", () => void end().catch(exitWithError));
 }
 
 /** Prints one actionable line; the stack only helps developers. */

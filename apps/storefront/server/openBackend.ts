@@ -1,41 +1,36 @@
-import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import {
   createApp,
-  type Deps,
-  fileMailer,
-  importDemo,
   isShopEmpty,
   createEmbeddedIndex,
   createEngineIndex,
-  hasDemoBankAccount,
-  hasSellerCountry,
-  localRegister,
-  LISTENERS,
-  lockDemoCustomers,
   type DatabaseHandle,
   openDatabase,
   createSearchEngine,
-  smtpMailer,
-  startJobs,
-  startMailJob,
-  startTestBankJob,
-  viesRegister,
 } from "@shop/backend";
 import { DEMO_MEDIA_FOLDERS } from "@shop/demo";
 import type { Logger } from "pino";
 import { cacheReads } from "./cacheReads.ts";
 import type { Env } from "./env.ts";
 import { createDecodedReads } from "./createDecodedReads.ts";
+import { createDeps } from "./createDeps.ts";
 import { createPageCache } from "./createPageCache.ts";
 import { proxyApi, proxyPictures, rewriteSearchOrigin } from "./proxyApi.ts";
-import { storefrontOrigin } from "../src/storefronts.ts";
+import { prepareShop } from "./prepareShop.ts";
+import type { ProcessRole } from "./processRole.ts";
+import { startWork } from "./startWork.ts";
 
-const INDEX_DELAY_MS = 500;
+/** Delays search index and jobs in favour of the first page. */
+const START_DELAY_MS = 500;
 
 /** Opens the backend: a remote API when SHOP_API_URL is set, otherwise the backend in this process. */
-export async function openBackend(env: Env, log: Logger, printLine: (line: string) => void) {
+export async function openBackend(
+  env: Env,
+  log: Logger,
+  printLine: (line: string) => void,
+  role: Exclude<ProcessRole, "worker" | "migrate"> = "all",
+) {
   if (env.shopApiUrl !== undefined) {
     const reads = cacheReads(rewriteSearchOrigin(proxyApi(env.shopApiUrl), env.shopApiUrl));
     return {
@@ -46,13 +41,20 @@ export async function openBackend(env: Env, log: Logger, printLine: (line: strin
       pictureFolders: [],
       pictures: proxyPictures(env.shopApiUrl),
       isReady: async () => true,
+      stopJobs: async () => {},
       close: async () => {},
     };
   }
-  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log: printLine });
+  const database = await openDatabase({
+    databaseUrl: env.databaseUrl,
+    dataDir: env.dataDir,
+    log: printLine,
+    migrates: role === "all",
+  });
   try {
-    const { stop, ...backend } = await startBackend(env, database, log, printLine);
+    const { stop, ...backend } = await startBackend(env, database, log, printLine, role);
     const close = async (): Promise<void> => {
+      await backend.stopJobs();
       await stop();
       await database.close();
     };
@@ -65,50 +67,29 @@ export async function openBackend(env: Env, log: Logger, printLine: (line: strin
 
 async function startBackend(
   env: Env,
-  { db, onCatalogueChange }: DatabaseHandle,
+  database: DatabaseHandle,
   log: Logger,
   printLine: (line: string) => void,
+  role: ProcessRole,
 ) {
+  const { db, onCatalogueChange } = database;
   // Pictures of imported catalogues are stored separately from the demo's.
   const ownPictures = join(env.dataDir, "media");
   if (env.databaseUrl === undefined && !existsSync(ownPictures)) mkdirSync(ownPictures);
-  if (!env.demo && (await lockDemoCustomers(db)) > 0) {
-    printLine("This is no demo (DEMO=1 would make it one): its customers with known passwords can sign in no more.");
-  }
-  // Customers with documented passwords exist only in a demo.
-  const customers = env.demo ? { demoCustomersAt: new Date() } : {};
-  if (await isShopEmpty(db)) await importDemo(db, { log: printLine, progress: printLine, ...customers });
-  if (!env.demo && (await hasDemoBankAccount(db)))
-    printLine("Warning: bank_iban is not set: transfers would go to the demo's account, which does not exist.");
-  if (!env.demo && !(await hasSellerCountry(db)))
-    printLine("Warning: store_country is not set: no order of a company abroad is free of VAT.");
-  const clock = (): Date => new Date();
+  if (role === "all") await prepareShop(env, db, printLine);
   const { searchUrl: url, searchPrefix: prefix } = env;
-  const search = createSearchEngine({ db, url, prefix, log, printProgress: printLine });
+  // A worker updates the engine's indices.
+  const isReader = role === "web";
+  const search = createSearchEngine({ db, url, prefix, log, printProgress: printLine, isReader });
   const catalogueIndex =
     url === undefined
       ? createEmbeddedIndex({ db, log })
-      : createEngineIndex({ db, url, prefix, log, printProgress: printLine, onChanges: search.update });
+      : createEngineIndex({ db, url, prefix, log, printProgress: printLine, onChanges: search.update, isReader });
   void catalogueIndex.refresh();
-  const deps: Deps = {
-    db,
-    search,
-    catalogueIndex,
-    clock,
-    randomBytes,
-    listeners: LISTENERS,
-    log,
-    tokenSecret: env.tokenSecret,
-    isDemo: env.demo,
-    storeUrl: (locale: string) => storefrontOrigin(env.publicUrl, locale),
-    vatRegister: env.vatRegister === "vies" ? viesRegister({ fetch, clock }) : localRegister,
-    payment: env.payment,
-    adventDay: env.adventDay,
-  };
+  const deps = createDeps(env, db, log, { search, catalogueIndex });
   const backend = createApp(deps);
-  const mailer =
-    env.smtpUrl === undefined ? fileMailer(join(env.dataDir, "mails"), printLine) : smtpMailer(env.smtpUrl);
-  const stops = [startMailJob({ db, mailer, clock, log }), startJobs(deps), startTestBankJob(deps)];
+  const work =
+    role === "all" ? startWork(env, database, deps, printLine, { migrates: true, delayMs: START_DELAY_MS }) : undefined;
   const reads = cacheReads((request, caller) => backend.fetch(withoutPrefix(request), caller));
   const pageCache = createPageCache();
   const decodedReads = createDecodedReads();
@@ -123,20 +104,30 @@ async function startBackend(
     // Responses created during the refresh use the old facet counts, so they are cleared afterwards.
     void catalogueIndex.refresh().then(clear);
   });
-  // Delayed in favour of the server's start; an earlier search builds the index itself.
-  const indexing = setTimeout(() => search.refresh(), INDEX_DELAY_MS);
-  stops.push(async () => {
-    clearTimeout(indexing);
-    await Promise.all([search.close(), catalogueIndex.close()]);
-  });
+  // An earlier search builds the index itself.
+  const indexing = setTimeout(() => search.refresh(), START_DELAY_MS);
+  let hasLists = false;
+  const readLists = (): Promise<void> =>
+    catalogueIndex.categoryCounts().then(
+      () => void (hasLists = true),
+      () => {},
+    );
+  void readLists();
   return {
     api: reads.api,
     findRead: reads.find,
     decodedReads,
     pageCache,
     pictureFolders: [...DEMO_MEDIA_FOLDERS, ownPictures].filter((folder) => existsSync(folder)),
-    isReady: async () => !(await isShopEmpty(db).catch(() => true)),
-    stop: () => Promise.all(stops.map((stop) => stop())),
+    async isReady() {
+      if (!hasLists) void readLists();
+      return hasLists && !(await isShopEmpty(db).catch(() => true));
+    },
+    stopJobs: async () => work?.stop(),
+    async stop() {
+      clearTimeout(indexing);
+      await Promise.all([search.close(), catalogueIndex.close()]);
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import type { ServerType } from "@hono/node-server";
 export async function shutDownGracefully(
   server: ServerType,
   close: () => Promise<void>,
-  { drainMs = 10_000 }: { drainMs?: number } = {},
+  { drainMs = 3000 }: { drainMs?: number } = {},
 ): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()));
   // Repeated, because a connection becomes idle (keep-alive) only after its response is finished.

@@ -18,11 +18,20 @@ export interface ShopProcess {
   killShop(): Promise<void>;
   killDatabase(): void;
   stop(): Promise<number | null>;
+  /** Sends SIGTERM and resolves with the exit code. */
+  terminate(): Promise<number | null>;
   dispose(): Promise<void>;
 }
 
-export async function createShopProcess(): Promise<ShopProcess> {
-  const dataDir = mkdtempSync(join(tmpdir(), "shop-crash-"));
+interface ShopProcessOptions {
+  role?: "web" | "worker";
+  /** Shared with another process; by default a new folder. */
+  dataDir?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+export async function createShopProcess(options: ShopProcessOptions = {}): Promise<ShopProcess> {
+  const { role, dataDir = mkdtempSync(join(tmpdir(), "shop-crash-")) } = options;
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
@@ -56,9 +65,9 @@ export async function createShopProcess(): Promise<ShopProcess> {
         STOREFRONT: "",
         LOG_LEVEL: "silent",
       };
-      const started = spawn(process.execPath, [MAIN], {
+      const started = spawn(process.execPath, role === undefined ? [MAIN] : [MAIN, role], {
         stdio: ["ignore", "pipe", "pipe"],
-        env: { ...process.env, ...baseEnv, PORT: String(port), DATA_DIR: dataDir },
+        env: { ...process.env, ...baseEnv, PORT: String(port), DATA_DIR: dataDir, ...options.env },
       });
       for (const stream of [started.stdout, started.stderr])
         stream.on("data", (text: Buffer) => (output += String(text)));
@@ -72,6 +81,7 @@ export async function createShopProcess(): Promise<ShopProcess> {
     killShop: async () => void (await end("SIGKILL")),
     killDatabase,
     stop: () => end("SIGINT"),
+    terminate: () => end("SIGTERM"),
     async dispose() {
       await end("SIGKILL");
       killDatabase();

@@ -1,0 +1,48 @@
+import { createEngineIndex, createSearchEngine, isShopEmpty, openDatabase } from "@shop/backend";
+import { Hono } from "hono";
+import type { Logger } from "pino";
+import { createDeps } from "./createDeps.ts";
+import type { Env } from "./env.ts";
+import { startWork } from "./startWork.ts";
+
+/** Opens a process that runs jobs and updates the engine's indices. It serves its health only. */
+export async function openWorker(env: Env, log: Logger, printLine: (line: string) => void, isEnding: () => boolean) {
+  const { databaseUrl, dataDir, searchUrl: url, searchPrefix: prefix } = env;
+  const database = await openDatabase({ databaseUrl, dataDir, log: printLine, migrates: false });
+  const { db, onCatalogueChange } = database;
+  try {
+    const work = startWork(env, database, createDeps(env, db, log), printLine);
+    await work.started;
+    const stopIndexing = url === undefined ? async () => {} : await startIndexing(url);
+    const app = new Hono();
+    app.get("/healthz", (c) => c.text("ok"));
+    const isReady = async (): Promise<boolean> =>
+      !isEnding() &&
+      isShopEmpty(db).then(
+        () => true,
+        () => false,
+      );
+    app.get("/readyz", async (c) => ((await isReady()) ? c.text("ready") : c.text("not ready", 503)));
+    const close = async (): Promise<void> => {
+      await Promise.all([work.stop(), stopIndexing()]);
+      await database.close();
+    };
+    return { app, stopJobs: work.stop, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+
+  async function startIndexing(searchUrl: string): Promise<() => Promise<void>> {
+    const options = { db, url: searchUrl, prefix, log, printProgress: printLine };
+    const search = createSearchEngine(options);
+    const catalogueIndex = createEngineIndex({ ...options, onChanges: search.update });
+    const refresh = (): void => {
+      search.refresh();
+      void catalogueIndex.refresh();
+    };
+    await onCatalogueChange(refresh);
+    refresh();
+    return async () => void (await Promise.all([search.close(), catalogueIndex.close()]));
+  }
+}

@@ -1,0 +1,27 @@
+import {
+  type Db,
+  hasDemoBankAccount,
+  hasSellerCountry,
+  importDemo,
+  isShopEmpty,
+  lockDemoCustomers,
+} from "@shop/backend";
+import type { Env } from "./env.ts";
+
+/** Adapts the migrated database to the settings: demo catalogue and customers. Warns of settings that a shop lacks. */
+export async function prepareShop(env: Env, db: Db, printLine: (line: string) => void): Promise<void> {
+  if (!env.demo && (await lockDemoCustomers(db)) > 0) {
+    printLine("This is no demo (DEMO=1 would make it one): its customers with known passwords can sign in no more.");
+  }
+  // Customers with documented passwords exist only in a demo.
+  const customers = env.demo ? { demoCustomersAt: new Date() } : {};
+  if (await isShopEmpty(db)) {
+    if (env.importsDemo) await importDemo(db, { log: printLine, progress: printLine, ...customers });
+    else
+      printLine("Warning: the shop has no products yet: import yours with `npm run import`, or the demo with DEMO=1.");
+  }
+  if (!env.demo && (await hasDemoBankAccount(db)))
+    printLine("Warning: bank_iban is not set: transfers would go to the demo's account, which does not exist.");
+  if (!env.demo && !(await hasSellerCountry(db)))
+    printLine("Warning: store_country is not set: no order of a company abroad is free of VAT.");
+}

@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  type DatabaseHandle,
+  type Deps,
+  fileMailer,
+  smtpMailer,
+  startJobs,
+  startMailJob,
+  startTestBankJob,
+} from "@shop/backend";
+import type { Env } from "./env.ts";
+
+/** Jobs and emails of this process. */
+export interface Work {
+  /** Resolves when this process takes jobs. */
+  started: Promise<unknown>;
+  /** Stops within three seconds and hands back what is not finished. */
+  stop(): Promise<void>;
+}
+
+export function startWork(
+  env: Env,
+  { connection }: DatabaseHandle,
+  deps: Deps,
+  printLine: (line: string) => void,
+  { migrates = false, delayMs = 0 }: { migrates?: boolean; delayMs?: number } = {},
+): Work {
+  const { db, clock, log } = deps;
+  const started = sleep(delayMs).then(() => startJobs(deps, { connection, migrates }));
+  const mailer =
+    env.smtpUrl === undefined ? fileMailer(join(env.dataDir, "mails"), printLine) : smtpMailer(env.smtpUrl);
+  const stops = [async () => (await started)(), startMailJob({ db, mailer, clock, log }), startTestBankJob(deps)];
+  let stopped: Promise<unknown> | undefined;
+  return { started, stop: async () => void (await (stopped ??= Promise.all(stops.map((stop) => stop())))) };
+}
