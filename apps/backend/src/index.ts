@@ -2,6 +2,7 @@
 export { createApp } from "./app.ts";
 export type { Deps } from "./deps.ts";
 export type { Db } from "./platform/db/connect.ts";
+export { readDatabaseSettings } from "./platform/db/databaseSettings.ts";
 export { type DatabaseHandle, openDatabase } from "./platform/db/openDatabase.ts";
 export { LISTENERS } from "./listeners.ts";
 export { type Locale, LOCALES } from "./locale.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { hasLiveKeys, readPaymentKeys } from "@shop/backend";
+import { hasLiveKeys, readDatabaseSettings, readPaymentKeys } from "@shop/backend";
 import * as v from "valibot";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
@@ -84,6 +84,7 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     /** Absolute: relative paths are resolved against the repository root. */
     dataDir: resolve(repository, parsed.DATA_DIR),
     databaseUrl: parsed.DATABASE_URL,
+    database: readDatabaseSettings(present),
     shopApiUrl: parsed.SHOP_API_URL,
     shopToken: parsed.SHOP_API_TOKEN,
     /** May contain credentials. */

@@ -5,9 +5,9 @@ import { prepareShop } from "./prepareShop.ts";
 /** Brings the schema up to date, and imports the demo into an empty database where the settings say so. */
 export async function migrateShop(env: Env, log: Deps["log"], printLine: (line: string) => void): Promise<void> {
   const { databaseUrl, dataDir } = env;
-  const { db, connection, close } = await openDatabase({ databaseUrl, dataDir, log: printLine });
+  const { db, direct, close } = await openDatabase({ settings: env.database, databaseUrl, dataDir, log: printLine });
   try {
-    const queue = await openJobQueue({ connection, log, migrates: true });
+    const queue = await openJobQueue({ connection: direct, log, migrates: true });
     await queue.stop();
     await prepareShop(env, db, printLine);
     printLine("The database has the schema of this version.");

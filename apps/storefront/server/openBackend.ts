@@ -46,6 +46,7 @@ export async function openBackend(
     };
   }
   const database = await openDatabase({
+    settings: env.database,
     databaseUrl: env.databaseUrl,
     dataDir: env.dataDir,
     log: printLine,

@@ -8,7 +8,13 @@ import { startWork } from "./startWork.ts";
 /** Opens a process that runs jobs and updates the engine's indices. It serves its health only. */
 export async function openWorker(env: Env, log: Logger, printLine: (line: string) => void, isEnding: () => boolean) {
   const { databaseUrl, dataDir, searchUrl: url, searchPrefix: prefix } = env;
-  const database = await openDatabase({ databaseUrl, dataDir, log: printLine, migrates: false });
+  const database = await openDatabase({
+    settings: env.database,
+    databaseUrl,
+    dataDir,
+    log: printLine,
+    migrates: false,
+  });
   const { db, onCatalogueChange } = database;
   try {
     const work = startWork(env, database, createDeps(env, db, log), printLine);

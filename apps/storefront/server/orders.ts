@@ -20,7 +20,12 @@ async function run(): Promise<string[]> {
   if (env.shopApiUrl !== undefined)
     throw new Error("Orders are where SHOP_API_URL points to: nothing can be done here");
   const printError = (line: string): void => void process.stderr.write(`${line}\n`);
-  const { db, close } = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log: printError });
+  const { db, close } = await openDatabase({
+    settings: env.database,
+    databaseUrl: env.databaseUrl,
+    dataDir: env.dataDir,
+    log: printError,
+  });
   try {
     const deps = {
       db,

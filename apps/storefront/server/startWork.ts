@@ -21,13 +21,13 @@ export interface Work {
 
 export function startWork(
   env: Env,
-  { connection }: DatabaseHandle,
+  { direct }: DatabaseHandle,
   deps: Deps,
   printLine: (line: string) => void,
   { migrates = false, delayMs = 0 }: { migrates?: boolean; delayMs?: number } = {},
 ): Work {
   const { db, clock, log } = deps;
-  const started = sleep(delayMs).then(() => startJobs(deps, { connection, migrates }));
+  const started = sleep(delayMs).then(() => startJobs(deps, { connection: direct, migrates }));
   const mailer =
     env.smtpUrl === undefined ? fileMailer(join(env.dataDir, "mails"), printLine) : smtpMailer(env.smtpUrl);
   const stops = [async () => (await started)(), startMailJob({ db, mailer, clock, log }), startTestBankJob(deps)];

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { readDatabaseSettings } from "../platform/db/databaseSettings.ts";
 import { openDatabase } from "../platform/db/openDatabase.ts";
 import { importFolder } from "../importing/importFolder.ts";
 import { type ImportOptions, resetDemo } from "../importing/importDemo.ts";
@@ -76,6 +77,7 @@ async function run(command: Exclude<Command, { kind: "help" }>): Promise<void> {
     databaseUrl: process.env["DATABASE_URL"] || undefined,
     dataDir: resolve(ROOT, process.env["DATA_DIR"] || ".shop"),
     log: printLine,
+    settings: readDatabaseSettings(process.env),
   });
   try {
     const report =

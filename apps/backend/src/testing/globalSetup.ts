@@ -5,6 +5,7 @@ import { type Kysely, sql } from "kysely";
 import type { TestProject } from "vitest/node";
 import { connect } from "../platform/db/connect.ts";
 import { startEmbeddedPostgres } from "../platform/db/embedded/startEmbeddedPostgres.ts";
+import { readDatabaseSettings } from "../platform/db/databaseSettings.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { openJobQueue } from "../platform/jobs/jobQueue.ts";
 import type { Tables } from "../platform/db/tables.ts";
@@ -31,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const connection = { host: server.socketDir, user: server.user };
     await createTemplate(connection, "shop_empty", "template1", async (_, own) => {
-      await migrate(own);
+      await migrate(own, readDatabaseSettings({}));
       const queue = await openJobQueue({ connection: own, migrates: true, log: { error: () => {} } });
       await queue.stop();
     });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "../../platform/db/connect.ts";
+import { allowLongTransaction } from "../../platform/db/storeTimeouts.ts";
 import type { Trx } from "./rows.ts";
 
 /** Runs a part of an import in a transaction. */
@@ -18,6 +19,7 @@ export async function inImportTransaction<T>(db: Db, work: (trx: Trx) => Promise
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(async (trx) => {
+        await allowLongTransaction(trx);
         await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
         await sql`set local lock_timeout = '2s'`.execute(trx);
         return work(trx);

@@ -11,13 +11,7 @@ export type Connection = { host: string; user: string; database: string } | { co
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export function connect(connection: pg.PoolConfig): Db {
-  // Result sets are small: starting parallel workers costs more than they save.
-  const pool = new pg.Pool({
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    options: "-c max_parallel_workers_per_gather=0",
-    ...connection,
-  });
+  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 5000, ...connection });
   // A connection can break at any time, for example on a server restart. The pool replaces it and the running query
   // rejects; without these listeners the process would exit.
   pool.on("error", () => {});

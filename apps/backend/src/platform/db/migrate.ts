@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { connect, type Connection } from "./connect.ts";
+import type { DatabaseSettings } from "./databaseSettings.ts";
 import { migrationNames, pendingMigrations, readMigration } from "./pendingMigrations.ts";
+import { storeTimeouts } from "./storeTimeouts.ts";
 
 /** Arbitrary but constant advisory lock key: one process migrates. */
 const MIGRATE_LOCK = 7_151_973_016;
@@ -12,9 +14,11 @@ const CONCURRENTLY = /^[^-]*\bconcurrently\b/im;
  * Applies pending migrations. Several processes may start at once. They run in one transaction, unless one of them
  * builds an index concurrently.
  *
+ * Stores the limits of later sessions.
+ *
  * @param connection of the server itself, because a pooler may not keep a session lock
  */
-export async function migrate(connection: Connection): Promise<void> {
+export async function migrate(connection: Connection, { timeouts }: DatabaseSettings): Promise<void> {
   const db = connect({ ...connection, max: 1 });
   try {
     await db.connection().execute(async (session) => {
@@ -30,6 +34,7 @@ export async function migrate(connection: Connection): Promise<void> {
         const { error } = await migrator.migrateToLatest();
         if (error) throw error;
       }
+      await storeTimeouts(session, timeouts);
     });
   } finally {
     await db.destroy();

@@ -1,4 +1,5 @@
 import { connect, type Connection, type Db } from "./connect.ts";
+import { type DatabaseSettings, readDatabaseSettings } from "./databaseSettings.ts";
 import { startEmbeddedPostgres } from "./embedded/startEmbeddedPostgres.ts";
 import { migrate } from "./migrate.ts";
 import { OutdatedSchemaError, requireMigrations } from "./pendingMigrations.ts";
@@ -6,8 +7,8 @@ import { type CatalogueWatch, watchCatalogue } from "./watchCatalogue.ts";
 
 export interface DatabaseHandle {
   db: Db;
-  /** For clients with connections of their own. */
-  connection: Connection;
+  /** The server itself, without a pooler between. */
+  direct: Connection;
   /** Calls the listener after every catalogue change, made by any process. */
   onCatalogueChange(listener: () => void): Promise<void>;
   /** Closes all connections, then stops the embedded server if no other process uses it. */
@@ -23,13 +24,16 @@ export async function openDatabase(options: {
   dataDir: string;
   log: (line: string) => void;
   migrates?: boolean;
+  settings?: DatabaseSettings;
 }): Promise<DatabaseHandle> {
-  const { databaseUrl, dataDir, log, migrates = true } = options;
+  const { databaseUrl, dataDir, log, migrates = true, settings = readDatabaseSettings({}) } = options;
   const server = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined;
   const connection: Connection = server
     ? { host: server.socketDir, user: server.user, database: "postgres" }
     : { connectionString: databaseUrl ?? "" };
-  const db = connect(connection);
+  const { directUrl, poolSize } = settings;
+  const direct: Connection = directUrl === undefined || server ? connection : { connectionString: directUrl };
+  const db = connect({ ...connection, max: poolSize });
   const watches: CatalogueWatch[] = [];
   const close = async (): Promise<void> => {
     await Promise.all(watches.map((watch) => watch.close()));
@@ -37,7 +41,7 @@ export async function openDatabase(options: {
     await server?.stop();
   };
   try {
-    if (migrates) await migrate(connection);
+    if (migrates) await migrate(direct, settings);
     else await requireMigrations(db);
   } catch (error) {
     await close();
@@ -45,8 +49,8 @@ export async function openDatabase(options: {
   }
   return {
     db,
-    connection,
-    onCatalogueChange: async (listener) => void watches.push(await watchCatalogue(connection, listener)),
+    direct,
+    onCatalogueChange: async (listener) => void watches.push(await watchCatalogue(direct, listener)),
     close,
   };
 }

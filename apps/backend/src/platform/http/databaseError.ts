@@ -2,8 +2,8 @@ import { ApiError } from "./apiError.ts";
 
 /** serialization_failure, deadlock_detected */
 const RETRYABLE_CODES: ReadonlySet<string> = new Set(["40001", "40P01"]);
-/** Connection exceptions, server shutdown, too many connections, and the driver's own error codes. */
-const UNREACHABLE = /^(08|57P0|53300|ECONN|EPIPE|ETIMEDOUT)/;
+/** Connection exceptions, server shutdown, too many connections, locks that took too long, and the driver's own error codes. */
+const UNREACHABLE = /^(08|57P0|55P03|25P03|53300|ECONN|EPIPE|ETIMEDOUT)/;
 
 /**
  * Classifies a database error. A "conflict" can be retried; "unreachable" is reported to the caller and never retried

@@ -1,4 +1,5 @@
 import type { Db } from "../db/connect.ts";
+import { allowLongTransaction } from "../db/storeTimeouts.ts";
 import { PURGES } from "./purges.ts";
 
 /** Default of the setting `cart_days`. */
@@ -9,7 +10,10 @@ export async function runPurges(db: Db, now: Date): Promise<Record<string, numbe
   const settings = { cartDays: await cartDays(db) };
   const deleted: Record<string, number> = {};
   for (const { name, statement } of PURGES) {
-    const { numAffectedRows = 0n } = await statement(now, settings).execute(db);
+    const { numAffectedRows = 0n } = await db.transaction().execute(async (trx) => {
+      await allowLongTransaction(trx);
+      return statement(now, settings).execute(trx);
+    });
     deleted[name] = Number(numAffectedRows);
   }
   return deleted;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
+import { allowLongTransaction } from "../../db/storeTimeouts.ts";
 
 const RETRY_MS = 2000;
 
@@ -27,6 +28,7 @@ export async function fillInTurn(
   const requestedAt = await readClock(db);
   while (!isAborted()) {
     const isDone = await db.transaction().execute(async (trx) => {
+      await allowLongTransaction(trx);
       const { rows } = await sql<{ ours: boolean }>`select pg_try_advisory_xact_lock(${lock}) as "ours"`.execute(trx);
       if (rows[0]?.ours !== true) return false;
       if ((await lastFill()) < requestedAt) await fill();
