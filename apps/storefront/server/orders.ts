@@ -22,6 +22,7 @@ async function run(): Promise<string[]> {
   const printError = (line: string): void => void process.stderr.write(`${line}\n`);
   const { db, close } = await openDatabase({
     settings: env.database,
+    migrates: env.databaseUrl === undefined,
     databaseUrl: env.databaseUrl,
     dataDir: env.dataDir,
     log: printError,

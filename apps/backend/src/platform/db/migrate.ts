@@ -1,12 +1,14 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { connect, type Connection } from "./connect.ts";
+import { connect, type Connection, type Db } from "./connect.ts";
 import type { DatabaseSettings } from "./databaseSettings.ts";
-import { migrationNames, pendingMigrations, readMigration } from "./pendingMigrations.ts";
+import { MIGRATIONS, migrationNames, pendingMigrations, readMigration } from "./pendingMigrations.ts";
 import { storeTimeouts } from "./storeTimeouts.ts";
 
 /** Arbitrary but constant advisory lock key: one process migrates. */
 const MIGRATE_LOCK = 7_151_973_016;
+const LOCK_RETRY_MS = 200;
 /** Matches a file whose statement cannot run in a transaction. */
 const CONCURRENTLY = /^[^-]*\bconcurrently\b/im;
 
@@ -18,19 +20,27 @@ const CONCURRENTLY = /^[^-]*\bconcurrently\b/im;
  *
  * @param connection of the server itself, because a pooler may not keep a session lock
  */
-export async function migrate(connection: Connection, { timeouts }: DatabaseSettings): Promise<void> {
+export async function migrate(
+  connection: Connection,
+  { timeouts }: DatabaseSettings,
+  folder = MIGRATIONS,
+): Promise<void> {
   const db = connect({ ...connection, max: 1 });
   try {
     await db.connection().execute(async (session) => {
       await sql`set statement_timeout = 0`.execute(session);
       await sql`set idle_in_transaction_session_timeout = 0`.execute(session);
-      await sql`select pg_advisory_lock(${MIGRATE_LOCK})`.execute(session);
+      while (!(await tryLock(session))) await sleep(LOCK_RETRY_MS);
       await sql`set lock_timeout = '10s'`.execute(session);
-      const pending = await pendingMigrations(session);
+      const pending = await pendingMigrations(session, folder);
       if (pending.length > 0) {
-        const files = await Promise.all(pending.map(readMigration));
+        const files = await Promise.all(pending.map((name) => readMigration(folder, name)));
         const disableTransactions = files.some((statements) => CONCURRENTLY.test(statements));
-        const migrator = new Migrator({ db: session, provider: { getMigrations }, disableTransactions });
+        const migrator = new Migrator({
+          db: session,
+          provider: { getMigrations: () => getMigrations(folder) },
+          disableTransactions,
+        });
         const { error } = await migrator.migrateToLatest();
         if (error) throw error;
       }
@@ -41,9 +51,15 @@ export async function migrate(connection: Connection, { timeouts }: DatabaseSett
   }
 }
 
-async function getMigrations(): Promise<Record<string, Migration>> {
-  const migrations = (await migrationNames()).map(async (name): Promise<[string, Migration]> => {
-    const statements = await readMigration(name);
+/** A waiting statement would be a deadlock with an index that is built concurrently: that waits for all older statements. */
+async function tryLock(session: Db): Promise<boolean> {
+  const { rows } = await sql<{ ours: boolean }>`select pg_try_advisory_lock(${MIGRATE_LOCK}) as ours`.execute(session);
+  return rows[0]?.ours === true;
+}
+
+async function getMigrations(folder: URL): Promise<Record<string, Migration>> {
+  const migrations = (await migrationNames(folder)).map(async (name): Promise<[string, Migration]> => {
+    const statements = await readMigration(folder, name);
     return [name, { up: async (db) => void (await sql.raw(statements).execute(db)) }];
   });
   return Object.fromEntries(await Promise.all(migrations));

@@ -2,7 +2,7 @@ import { readFile, readdir } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Db } from "./connect.ts";
 
-const folder = new URL("./migrations/", import.meta.url);
+export const MIGRATIONS = new URL("./migrations/", import.meta.url);
 
 /** The database was last migrated by an older version. */
 export class OutdatedSchemaError extends Error {
@@ -19,8 +19,8 @@ export async function requireMigrations(db: Db): Promise<void> {
 }
 
 /** Returns the names of migrations that this version needs and the database lacks. */
-export async function pendingMigrations(db: Db): Promise<string[]> {
-  const names = await migrationNames();
+export async function pendingMigrations(db: Db, folder = MIGRATIONS): Promise<string[]> {
+  const names = await migrationNames(folder);
   const { rows: tables } = await sql<{ found: boolean }>`
     select to_regclass('kysely_migration') is not null as found`.execute(db);
   if (tables[0]?.found !== true) return names;
@@ -29,9 +29,10 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
   return names.filter((name) => !applied.has(name));
 }
 
-export async function migrationNames(): Promise<string[]> {
+export async function migrationNames(folder: URL): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted();
   return files.map((file) => file.slice(0, -".sql".length));
 }
 
-export const readMigration = (name: string): Promise<string> => readFile(new URL(`${name}.sql`, folder), "utf8");
+export const readMigration = (folder: URL, name: string): Promise<string> =>
+  readFile(new URL(`${name}.sql`, folder), "utf8");
