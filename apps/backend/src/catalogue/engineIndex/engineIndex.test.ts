@@ -32,8 +32,9 @@ describe.skipIf(reason !== undefined)(`lists of a real engine${reason ? ` (skipp
   let categoryId = 0;
   let ids: number[];
 
-  const open = (prefix = "test_"): CatalogueIndex =>
+  const open = (prefix = "test_", isReader = false): CatalogueIndex =>
     createEngineIndex({
+      isReader,
       db,
       url: engine.url,
       prefix,
@@ -183,6 +184,13 @@ describe.skipIf(reason !== undefined)(`lists of a real engine${reason ? ` (skipp
       .poll(() => another.list({}, page, prices), { timeout: 10_000 })
       .toEqual(await embedded.list({}, page, prices));
     await another.close();
+  });
+
+  test("a process that only reads creates and updates no index", async () => {
+    const reader = open("reader_", true);
+    await reader.refresh();
+    await reader.close();
+    expect((await fetch(`${engine.url}/reader_catalogue`)).status).toBe(404);
   });
 
   test("while the engine is away, lists by category, brand and id come from the database", async () => {
