@@ -2,94 +2,96 @@ import * as v from "valibot";
 import type { Match, QueryPart, QueryPlan, Reading } from "../query/queryPlan.ts";
 import { MIN_COVERAGE, MIN_RESULTS, MIN_SCORE, type Page, PARTIAL_FACTOR } from "../query/rankDocuments.ts";
 import { NO_HITS, type SearchHits } from "../searchEngine.ts";
+import { type CoverageTier, coverageOf, coveredFilter, tiersOf } from "./coverage.ts";
 import { SEARCH_TIMEOUT_MS } from "./engineClient.ts";
 import { featureName } from "./remoteDocument.ts";
 import type { RemoteIndex } from "./remoteVocabulary.ts";
 
 /** The engine rejects windows beyond this hit. */
 const MAX_WINDOW = 10_000;
+/** Most documents of a search that are scored exactly: the strongest. */
+const MAX_SCORED = 1000;
 const MAX_CATEGORIES = 200;
-/** Shares of a part's weight that a document covers: with any match, in a name, and with all words in names. */
-const COVERAGE = { mention: 0.4, name: 0.5, whole: 0.1 };
 /** Scores are single floats. */
 const TOLERANCE = 0.9999;
 
 const hitsResponse = v.object({
   hits: v.object({
-    total: v.object({ value: v.number() }),
     hits: v.array(v.object({ _id: v.pipe(v.string(), v.regex(/^\d+$/)), _score: v.nullable(v.number()) })),
   }),
 });
-const pageResponse = v.object({
-  ...hitsResponse.entries,
+const countsResponse = v.object({
   aggregations: v.object({
     all: v.object({ doc_count: v.number() }),
+    inCategory: v.object({ doc_count: v.number() }),
     categories: v.object({ buckets: v.array(v.object({ key: v.number(), doc_count: v.number() })) }),
   }),
 });
+const pageResponse = v.object({ ...hitsResponse.entries, ...countsResponse.entries });
 
 export interface RemoteHits extends SearchHits {
   /** Score of the best hit of all categories. */
   bestScore: number;
 }
 
-/** Ranks as `rankDocuments` does, in the engine: first the coverage of the best hits, then their score, then the page. */
+/**
+ * Ranks as `rankDocuments` does, in the engine: first the coverage of the best hits, then their score, then the page. If
+ * more than {@link MAX_SCORED} documents cover the query, only the strongest are scored, and weak ones count too.
+ *
+ * @param maxScored most documents that are scored, for tests
+ */
 export async function rankRemotely(
   index: RemoteIndex,
   { slots, correction }: QueryPlan,
-  page: Page,
+  { from, size, category }: Page,
+  maxScored = MAX_SCORED,
 ): Promise<RemoteHits> {
   const corrected = correction === undefined ? {} : { correction };
-  const parts = slots.filter(({ readings }) => readings.length > 0);
   const total = slots.reduce((sum, { weight }) => sum + weight, 0);
-  const none = { ...NO_HITS, ...corrected, bestScore: 0 };
-  if (parts.length === 0) return none;
+  const parts = slots.flatMap((part) => (part.readings.length === 0 ? [] : [{ ...part, weight: part.weight / total }]));
+  const tiers = parts.map(tiersOf);
+  const least = parts.length === 0 ? 0 : await findMinCoverage(index, tiers);
+  if (least === 0) return { ...NO_HITS, ...corrected, bestScore: 0 };
 
-  const coverage = parts.flatMap((part) => coverageOf(part, part.weight / total));
-  // With a single part, the score excludes the same documents.
-  const least = parts.length === 1 ? 0 : await findMinCoverage(index, coverage);
-
-  const query = {
-    function_score: {
-      query: {
-        function_score: {
-          query: {
-            bool: {
-              should: parts.map((part) => strengthOf(part, part.weight / total)),
-              filter: [
-                least === 0 ? anyOf(coverage.map(({ filter }) => filter)) : coveredQuery(coverage, least * TOLERANCE),
-              ],
-            },
-          },
-          functions: coverage,
-          score_mode: "sum",
-          boost_mode: "multiply",
-        },
-      },
-      field_value_factor: { field: "boost" },
-    },
+  const covered = coveredFilter(tiers, least * TOLERANCE);
+  const inCategory = category === undefined ? [] : [{ term: { categories: category } }];
+  const aggs = {
+    all: { filter: { match_all: {} } },
+    inCategory: { filter: { bool: { filter: inCategory } } },
+    categories: { terms: { field: "categories", size: MAX_CATEGORIES } },
   };
-  const best = await search(index, { size: 1, query }, hitsResponse);
+  const [best, counts] = await Promise.all([
+    search(index, { size: 1, ...strongest(parts, tiers, [covered], maxScored) }, hitsResponse),
+    search(index, { size: 0, track_total_hits: false, query: covered, aggs }, countsResponse),
+  ]);
   const [bestScore = 0] = best.hits.hits.map(({ _score }) => _score ?? 0);
-  const { from, size, category } = page;
-  const { hits, aggregations } = await search(
-    index,
-    {
-      from: Math.min(from, MAX_WINDOW - size),
-      size,
-      track_total_hits: MAX_WINDOW,
-      min_score: MIN_SCORE * bestScore * TOLERANCE,
-      query,
-      ...(category === undefined ? {} : { post_filter: { term: { categories: category } } }),
-      aggs: {
-        all: { filter: { match_all: {} } },
-        categories: { terms: { field: "categories", size: MAX_CATEGORIES } },
-      },
-    },
-    pageResponse,
-  );
+
+  const window = { from: Math.min(from, MAX_WINDOW - size), size, track_total_hits: false };
+  const isExact = counts.aggregations.all.doc_count <= maxScored;
+  const { hits, aggregations } = isExact
+    ? await search(
+        index,
+        {
+          ...window,
+          query: scoreQuery(parts, tiers, [covered]),
+          min_score: MIN_SCORE * bestScore * TOLERANCE,
+          sort: ["_score", { id: "asc" }],
+          track_scores: true,
+          post_filter: { bool: { filter: inCategory } },
+          aggs,
+        },
+        pageResponse,
+      )
+    : {
+        ...counts,
+        ...(await search(
+          index,
+          { ...window, ...strongest(parts, tiers, [covered, ...inCategory], Math.max(maxScored, window.from + size)) },
+          hitsResponse,
+        )),
+      };
   return {
-    total: hits.total.value,
+    total: aggregations.inCategory.doc_count,
     unfilteredTotal: aggregations.all.doc_count,
     hits: from + size > MAX_WINDOW ? [] : hits.hits.map(({ _id, _score }) => ({ id: Number(_id), score: _score ?? 0 })),
     categories: aggregations.categories.buckets.map(({ key, doc_count }) => ({ id: key, count: doc_count })),
@@ -98,9 +100,13 @@ export async function rankRemotely(
   };
 }
 
-/** Returns the highest share of the best coverage that leaves enough documents. */
-async function findMinCoverage(index: RemoteIndex, coverage: readonly CoverageFunction[]): Promise<number> {
-  const { hits } = await search(index, { size: MIN_RESULTS, query: coveredQuery(coverage, 0) }, hitsResponse);
+/** Returns the highest share of the best coverage that leaves enough documents; 0 if there are none. */
+async function findMinCoverage(index: RemoteIndex, tiers: readonly CoverageTier[][]): Promise<number> {
+  const { hits } = await search(
+    index,
+    { size: MIN_RESULTS, track_total_hits: false, query: coverageOf(tiers) },
+    hitsResponse,
+  );
   const covered = hits.hits.map(({ _score }) => _score ?? 0);
   const [most = 0] = covered;
   const thresholds = MIN_COVERAGE.map((share) => share * most);
@@ -115,16 +121,58 @@ const search = <T>(
   client.call({
     method: "POST",
     path: `${name}/_search`,
-    body: { timeout: "800ms", _source: false, sort: ["_score", { id: "asc" }], track_scores: true, ...body },
+    body: { timeout: "800ms", _source: false, ...body },
     responseSchema,
     timeoutMs: SEARCH_TIMEOUT_MS,
   });
 
 type Query = object;
 
+/**
+ * Scores the strongest documents only: the engine skips those that cannot be among them. The rank is added to the
+ * strength instead of multiplied, since the engine can skip by sums only.
+ */
+const strongest = (
+  parts: readonly QueryPart[],
+  tiers: readonly CoverageTier[][],
+  filter: readonly Query[],
+  most: number,
+): object => ({
+  track_total_hits: false,
+  query: {
+    bool: {
+      must: [{ bool: { should: parts.map(strengthOf) } }, { rank_feature: { field: "rank", linear: {} } }],
+      filter,
+    },
+  },
+  rescore: {
+    window_size: most,
+    query: { rescore_query: scoreQuery(parts, tiers, []), query_weight: 0 },
+  },
+});
+
+/** Scores by strength, coverage and rank. */
+const scoreQuery = (
+  parts: readonly QueryPart[],
+  tiers: readonly CoverageTier[][],
+  filter: readonly Query[],
+): Query => ({
+  function_score: {
+    query: {
+      function_score: {
+        query: { bool: { should: parts.map(strengthOf), filter } },
+        functions: tiers.flat(),
+        score_mode: "sum",
+        boost_mode: "multiply",
+      },
+    },
+    field_value_factor: { field: "boost" },
+  },
+});
+
 /** Strength of the best reading, times the weight of the part. */
-const strengthOf = ({ readings }: QueryPart, boost: number): Query => ({
-  dis_max: { queries: readings.flatMap(readingQueries), boost },
+const strengthOf = ({ readings, weight }: QueryPart): Query => ({
+  dis_max: { queries: readings.flatMap(readingQueries), boost: weight },
 });
 
 /** All words of a reading, or some of them for less: one word, or all but one. */
@@ -143,44 +191,10 @@ function readingQueries({ words, fit }: Reading): Query[] {
   });
 }
 
-const isComplete = ({ words }: Reading): boolean => words.every(({ matches }) => matches.length > 0);
-
 const anyMatch = (matches: readonly Match[], boost: number): Query => ({
   dis_max: {
     queries: matches.map(({ term, fit }) => ({
       rank_feature: { field: `terms.${featureName(term)}`, linear: {}, boost: fit * boost },
     })),
-  },
-});
-
-interface CoverageFunction {
-  filter: Query;
-  weight: number;
-}
-
-function coverageOf({ readings }: QueryPart, weight: number): CoverageFunction[] {
-  const inName = (matches: readonly Match[]): Query => ({ terms: { names: matches.map(({ term }) => term) } });
-  const all = readings.flatMap(({ words }) => words.flatMap(({ matches }) => matches));
-  const mention = { terms: { mentions: all.map(({ term }) => term) } };
-  const whole = readings
-    .filter(isComplete)
-    .map(({ words }) => ({ bool: { filter: words.map((word) => inName(word.matches)) } }));
-  return [
-    { filter: anyOf([inName(all), mention]), weight: weight * COVERAGE.mention },
-    { filter: inName(all), weight: weight * COVERAGE.name },
-    ...(whole.length === 0 ? [] : [{ filter: anyOf(whole), weight: weight * COVERAGE.whole }]),
-  ];
-}
-
-const anyOf = (queries: readonly Query[]): Query => ({ bool: { should: queries } });
-
-/** Scores documents by the share of the query that they cover. */
-const coveredQuery = (functions: readonly CoverageFunction[], least: number): Query => ({
-  function_score: {
-    query: anyOf(functions.map(({ filter }) => filter)),
-    functions,
-    score_mode: "sum",
-    boost_mode: "replace",
-    min_score: least,
   },
 });

@@ -10,9 +10,14 @@ import { importDemo } from "../../../importing/importDemo.ts";
 import { createTestBackend } from "../../../testing/createTestBackend.ts";
 import { createEmbeddedSearch } from "../createEmbeddedSearch.ts";
 import { createSearchEngine } from "../createSearchEngine.ts";
+import { selectSharedTitles } from "../index/catalogueRows.queries.ts";
+import { createAnalyzers } from "../index/createAnalyzers.ts";
 import { LANGUAGES, type SearchEngine, type SearchHits, type SearchQuery } from "../searchEngine.ts";
 import { readQueries } from "../testing/measureQuality.ts";
 import { testQuality } from "../testing/testQuality.ts";
+import { createEngineClient } from "./engineClient.ts";
+import { rankRemotely } from "./rankRemotely.ts";
+import { planRemotely } from "./remoteVocabulary.ts";
 
 /** Another engine than the one that the tests start. */
 const givenUrl = process.env["TEST_SEARCH_URL"];
@@ -100,6 +105,28 @@ describe.skipIf(problem !== undefined)(
         if (one.hits[0]?.id !== other.hits[0]?.id || one.correction !== other.correction) different.push(text);
       }
       expect(different.length / queries.length, different.join("\n")).toBeLessThanOrEqual(0.05);
+    });
+
+    test.each(LANGUAGES)("%s: if the strongest hits are scored only, the best ones are found", async (language) => {
+      const index = {
+        client: createEngineClient(url(), fetch, 10),
+        name: `test_product_${language}`,
+        analyzer: createAnalyzers(await selectSharedTitles(db))[language],
+      };
+      const page = { from: 0, size: 6 };
+      let queries = 0;
+      let found = 0;
+      for (const { q: text } of (await readQueries(language)).filter((_, at) => at % 2 === 0)) {
+        const plan = await planRemotely(index, text);
+        const exact = await rankRemotely(index, plan, page);
+        if (exact.total <= 20) continue;
+        const some = await rankRemotely(index, plan, page, 20);
+        expect(some.total, text).toBeGreaterThanOrEqual(exact.total);
+        queries++;
+        if (some.hits[0]?.id === exact.hits[0]?.id) found++;
+      }
+      expect(queries).toBeGreaterThan(10);
+      expect(found / queries).toBeGreaterThanOrEqual(0.95);
     });
 
     test("a category restricts the hits, but not the counts of categories", async () => {

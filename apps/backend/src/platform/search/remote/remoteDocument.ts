@@ -22,12 +22,15 @@ export interface RemoteDocument {
   spellings: Record<string, string>;
   categories: number[];
   boost: number;
+  /** The same value, which the engine can skip documents by. */
+  rank: number;
   /** Hash of all other fields; unchanged documents are not sent again. */
   digest: string;
 }
 
 export function toRemoteDocument(analyzer: Analyzer, document: IndexDocument): RemoteDocument {
   const { weights, kinds, words, spellings } = documentTerms(analyzer, document);
+  const boost = Math.round(documentBoost(document) * 10_000) / 10_000;
   const termsWhere = (test: (weight: number) => boolean): string[] =>
     [...weights].flatMap(([term, weight]) => (test(weight) ? [term] : []));
   const content = {
@@ -42,7 +45,8 @@ export function toRemoteDocument(analyzer: Analyzer, document: IndexDocument): R
     stems: [...new Set([...words.keys()].map((word) => analyzer.stem(word)))],
     spellings: Object.fromEntries(spellings),
     categories: [...document.categories],
-    boost: Math.round(documentBoost(document) * 10_000) / 10_000,
+    boost,
+    rank: boost,
   };
   return { ...content, digest: createHash("sha256").update(JSON.stringify(content)).digest("base64url") };
 }

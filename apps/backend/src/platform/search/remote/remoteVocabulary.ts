@@ -11,6 +11,8 @@ import { type EngineClient, SEARCH_TIMEOUT_MS } from "./engineClient.ts";
 const MAX_ROUNDS = 6;
 const MAX_WORDS = 24;
 const MIN_MISSPELLED_LENGTH = 4;
+/** Documents that the words of a stem or prefix are read from: all words of a large catalogue would take too long. */
+const SAMPLE = 2000;
 /** The engine rejects automata of very long words. */
 const MAX_WORD_LENGTH = 40;
 
@@ -135,78 +137,74 @@ async function fetchTerms({ client, name }: RemoteIndex, lookups: Lookups, answe
   }
 }
 
-const buckets = v.optional(v.object({ buckets: v.array(v.object({ key: v.string() })) }));
-const wordsResponse = v.object({
+const suggestResponse = v.object({
   suggest: v.optional(
     v.record(v.string(), v.array(v.object({ options: v.array(v.object({ text: v.string(), freq: v.number() })) }))),
     {},
   ),
-  aggregations: v.optional(
-    v.record(
-      v.string(),
-      v.object({
-        words: buckets,
-        spellings: v.optional(
-          v.object({
-            hits: v.object({
-              hits: v.array(v.object({ _source: v.object({ spellings: v.record(v.string(), v.string()) }) })),
-            }),
-          }),
-        ),
-      }),
-    ),
-    {},
-  ),
+});
+const wordsResponse = v.object({
+  aggregations: v.object({ words: v.object({ buckets: v.array(v.object({ key: v.string() })) }) }),
+});
+const spellingsResponse = v.object({
+  hits: v.object({ hits: v.array(v.object({ _source: v.object({ spellings: v.record(v.string(), v.string()) }) })) }),
 });
 
-async function fetchWords({ client, name }: RemoteIndex, lookups: Lookups, answers: Answers): Promise<void> {
+async function fetchWords(index: RemoteIndex, lookups: Lookups, answers: Answers): Promise<void> {
+  const each = (words: Iterable<string>, fetch: (word: string) => Promise<void>): Promise<void>[] =>
+    [...words].map(fetch);
+  await Promise.all([
+    fetchSuggestions(index, lookups, answers),
+    ...each(lookups.prefixes, async (prefix) => {
+      const include = `${escapeRegExp(prefix)}.*`;
+      answers.prefixes.set(
+        prefix,
+        await fetchSample(index, { prefix: { words: prefix } }, { include, size: MAX_WORDS }),
+      );
+    }),
+    ...each(lookups.wordsOfStem, async (stem) => {
+      answers.wordsOfStem.set(stem, await fetchSample(index, { term: { stems: stem } }, { size: 100 }));
+    }),
+    ...each(lookups.spellings, async (word) => {
+      const body = { size: 1, terminate_after: 1, _source: ["spellings"], query: { term: { words: word } } };
+      const { hits } = await search(index, body, spellingsResponse);
+      const [hit] = hits.hits;
+      const { _source: source } = hit ?? {};
+      answers.spellings.set(word, source?.spellings[word]);
+    }),
+  ]);
+}
+
+async function fetchSuggestions(index: RemoteIndex, lookups: Lookups, answers: Answers): Promise<void> {
+  const fields = ["words", "stems"] as const;
   const suggest = Object.fromEntries(
-    (["words", "stems"] as const).flatMap((field) =>
+    fields.flatMap((field) =>
       [...lookups[field]].map((text) => [`${field} ${text}`, { text, term: suggester(field, text) }]),
     ),
   );
-  const aggs = Object.fromEntries<object>([
-    ...[...lookups.prefixes].map((prefix): [string, object] => [
-      `prefixes ${prefix}`,
-      {
-        filter: { prefix: { words: prefix } },
-        aggs: { words: { terms: { field: "words", include: `${escapeRegExp(prefix)}.*`, size: MAX_WORDS } } },
-      },
-    ]),
-    ...[...lookups.wordsOfStem].map((stem): [string, object] => [
-      `wordsOfStem ${stem}`,
-      { filter: { term: { stems: stem } }, aggs: { words: { terms: { field: "words", size: 100 } } } },
-    ]),
-    ...[...lookups.spellings].map((word): [string, object] => [
-      `spellings ${word}`,
-      { filter: { term: { words: word } }, aggs: { spellings: { top_hits: { size: 1, _source: ["spellings"] } } } },
-    ]),
-  ]);
-  if (Object.keys(suggest).length === 0 && Object.keys(aggs).length === 0) return;
-  const { suggest: suggestions, aggregations } = await client.call({
-    method: "POST",
-    path: `${name}/_search`,
-    body: { size: 0, suggest, aggs },
-    responseSchema: wordsResponse,
-    timeoutMs: SEARCH_TIMEOUT_MS,
-  });
-  for (const field of ["words", "stems"] as const) {
+  if (Object.keys(suggest).length === 0) return;
+  const { suggest: suggestions } = await search(index, { size: 0, suggest }, suggestResponse);
+  for (const field of fields) {
     for (const text of lookups[field]) {
       const options = suggestions[`${field} ${text}`]?.flatMap((entry) => entry.options) ?? [];
       answers[field].set(text, nearest(text, options));
     }
   }
-  for (const kind of ["prefixes", "wordsOfStem"] as const) {
-    for (const key of lookups[kind]) {
-      answers[kind].set(key, aggregations[`${kind} ${key}`]?.words?.buckets.map((bucket) => bucket.key) ?? []);
-    }
-  }
-  for (const word of lookups.spellings) {
-    const [hit] = aggregations[`spellings ${word}`]?.spellings?.hits.hits ?? [];
-    const { _source: source } = hit ?? {};
-    answers.spellings.set(word, source?.spellings[word]);
-  }
 }
+
+/** Returns the most frequent words of the first documents that match. */
+async function fetchSample(index: RemoteIndex, query: object, words: object): Promise<string[]> {
+  const body = { size: 0, terminate_after: SAMPLE, query, aggs: { words: { terms: { field: "words", ...words } } } };
+  const { aggregations } = await search(index, body, wordsResponse);
+  return aggregations.words.buckets.map(({ key }) => key);
+}
+
+const search = <T>(
+  { client, name }: RemoteIndex,
+  body: object,
+  responseSchema: v.GenericSchema<unknown, T>,
+): Promise<T> =>
+  client.call({ method: "POST", path: `${name}/_search`, body, responseSchema, timeoutMs: SEARCH_TIMEOUT_MS });
 
 const suggester = (field: string, text: string) => ({
   field,

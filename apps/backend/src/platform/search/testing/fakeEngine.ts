@@ -37,11 +37,16 @@ const indexRequest = v.object({
 });
 const terms = v.array(v.string());
 const termVectorsRequest = v.object({ doc: v.record(v.picklist(["names", "mentions", "kinds"]), terms) });
+const categoryFilter = v.object({ filter: v.array(v.object({ term: v.object({ categories: v.number() }) })) });
 const searchRequest = v.looseObject({
   from: v.optional(v.number(), 0),
   size: v.number(),
   query: v.optional(v.looseObject({})),
-  post_filter: v.optional(v.object({ term: v.object({ categories: v.number() }) })),
+  post_filter: v.optional(v.object({ bool: categoryFilter })),
+  aggs: v.optional(
+    v.looseObject({ inCategory: v.optional(v.object({ filter: v.object({ bool: categoryFilter }) })) }),
+    {},
+  ),
   suggest: v.optional(v.record(v.string(), v.object({ text: v.string() })), {}),
 });
 type SearchRequest = v.InferOutput<typeof searchRequest>;
@@ -172,6 +177,17 @@ export function createFakeEngine(): FakeEngine {
   return engine;
 }
 
+/** Documents that have this term, or a word that begins like this. */
+const wordQuery = v.union([
+  v.object({ prefix: v.object({ words: v.string() }), term: v.optional(v.undefined()) }),
+  v.object({ prefix: v.optional(v.undefined()), term: v.record(v.picklist(["words", "stems"]), v.string()) }),
+]);
+
+const hasWord = (document: Document, { prefix, term }: v.InferOutput<typeof wordQuery>): boolean =>
+  prefix === undefined
+    ? Object.entries(term).every(([field, word]) => listOf(document, field).includes(word))
+    : listOf(document, "words").some((word) => word.startsWith(prefix.words));
+
 const listOf = (document: Document, field: string): string[] => v.parse(terms, document[field]);
 
 function termVectors(documents: Document[], doc: v.InferOutput<typeof termVectorsRequest>["doc"]) {
@@ -186,17 +202,26 @@ function termVectors(documents: Document[], doc: v.InferOutput<typeof termVector
   return v.parse(v.record(v.string(), v.looseObject({})), Object.fromEntries(entries));
 }
 
-function searchResponse(documents: Document[], { from, size, query, post_filter: filter, suggest }: SearchRequest) {
+function searchResponse(
+  documents: Document[],
+  { from, size, query, post_filter: filter, aggs, suggest }: SearchRequest,
+) {
   const wanted = new Set(
     [...JSON.stringify(query ?? {}).matchAll(/"(?:names|mentions)":(\[[^\]]*\])/g)].flatMap(([, list = "[]"]) =>
       v.parse(v.pipe(v.string(), v.parseJson(), terms), list),
     ),
   );
+  const ofWord = v.safeParse(wordQuery, query);
+  const prefix = ofWord.success ? (ofWord.output.prefix?.words ?? "") : "";
   const isWanted = (document: Document): boolean =>
-    ["names", "mentions"].some((field) => listOf(document, field).some((term) => wanted.has(term)));
+    ofWord.success
+      ? hasWord(document, ofWord.output)
+      : ["names", "mentions"].some((field) => listOf(document, field).some((term) => wanted.has(term)));
   const all = query !== undefined && "match_all" in query ? documents : documents.filter(isWanted);
   const categoriesOf = ({ categories }: Document): number[] => v.parse(v.array(v.number()), categories);
-  const found = filter === undefined ? all : all.filter((one) => categoriesOf(one).includes(filter.term.categories));
+  const within = (filters: v.InferOutput<typeof categoryFilter>["filter"] = []): Document[] =>
+    all.filter((one) => filters.every(({ term }) => categoriesOf(one).includes(term.categories)));
+  const found = within(filter?.bool.filter);
   const counts = Map.groupBy(all.flatMap(categoriesOf), (id) => id);
   const words = new Set(documents.flatMap((document) => listOf(document, "words")));
   return {
@@ -206,12 +231,22 @@ function searchResponse(documents: Document[], { from, size, query, post_filter:
     hits: {
       total: { value: found.length, relation: "eq" },
       max_score: null,
-      hits: found
-        .slice(from, from + size)
-        .map(({ id, digest }) => ({ _index: "i", _id: String(id), _score: 1.5, _source: { id, digest }, sort: [id] })),
+      hits: found.slice(from, from + size).map(({ id, digest, spellings }) => ({
+        _index: "i",
+        _id: String(id),
+        _score: 1.5,
+        _source: { id, digest, spellings },
+        sort: [id],
+      })),
     },
     aggregations: {
       all: { doc_count: all.length },
+      words: {
+        buckets: [...new Set(all.flatMap((document) => listOf(document, "words")))]
+          .filter((word) => word.startsWith(prefix))
+          .map((key) => ({ key, doc_count: 1 })),
+      },
+      inCategory: { doc_count: within(aggs.inCategory?.filter.bool.filter).length },
       categories: {
         doc_count_error_upper_bound: 0,
         sum_other_doc_count: 0,
