@@ -190,7 +190,7 @@ test("changed products are updated without reading the catalogue", async () => {
   const [index = ""] = fake.aliases.get("test_product_en") ?? [];
   expect(fake.indices.get(index)?.has(String(product.lamp))).toBe(false);
   expect(fake.indices.get(index)?.has(String(product.chair))).toBe(true);
-  expect(fake.calls).toEqual(["POST _bulk", "POST _bulk", "POST _bulk"]);
+  expect(fake.calls.filter((call) => !call.startsWith("GET"))).toEqual(["POST _bulk", "POST _bulk", "POST _bulk"]);
   await db.updateTable("product").set({ visible: true }).where("id", "=", product.lamp).execute();
   await engine.update?.([product.lamp]);
   expect(fake.indices.get(index)?.has(String(product.lamp))).toBe(true);

@@ -40,8 +40,6 @@ export interface EngineIndexOptions {
   isReader?: boolean;
 }
 
-/** Arbitrary but constant advisory lock key. */
-const REBUILD_LOCK = 7_151_973_015;
 const COOLDOWN_MS = 10_000;
 /** Names of facets and the limits of rules; documents change within {@link CHANGES_MS}. */
 const CONTEXT_MAX_AGE_MS = 60_000;
@@ -142,20 +140,17 @@ export function createEngineIndex(options: EngineIndexOptions): CatalogueIndex {
   async function rebuild(isAborted: () => boolean): Promise<void> {
     await context.refresh();
     const lastFill = (): Promise<number> => filledAt(client, [alias]);
-    await fillInTurn({ db, lock: REBUILD_LOCK, lastFill, isAborted }, async () => {
-      // Changes made while a new index was filled went to the old one: the second pass adds them.
-      if (await writeAll(isAborted)) await writeAll(isAborted);
-    });
+    await fillInTurn({ db, lease: `fill ${alias}`, lastFill, isAborted }, writeAll);
   }
 
-  /** Sends what differs. Returns true if it filled a new index. */
-  async function writeAll(isAborted: () => boolean): Promise<boolean> {
+  /** Sends what differs. */
+  async function writeAll(isAborted: () => boolean): Promise<void> {
     const { paths } = await context.current();
     const startedAt = await readClock(db);
-    const writer = await openIndex(client, alias, MAPPING);
+    const writer = await openIndex(client, alias, MAPPING, startedAt);
     try {
       for (let after = 0; ;) {
-        if (isAborted()) throw new Error("the backend is shutting down");
+        if (isAborted()) throw new Error("another process took over, or the backend is shutting down");
         const readAt = await readClock(db);
         const products = await selectIndexedProducts(db, { after, limit: BATCH });
         for (const product of products) await writer.put(toEngineDocument(product, paths), readAt);
@@ -163,14 +158,13 @@ export function createEngineIndex(options: EngineIndexOptions): CatalogueIndex {
         if (last === undefined) break;
         after = last.id;
       }
-      const { changes, replaced } = await writer.finish(startedAt);
+      const { changes, replaced } = await writer.finish();
       if (changes > 0) printProgress(`Catalogue: ${changes} products changed in the engine.`);
       if (replaced.length > 0) {
         // Searches in flight still read it.
         await sleep(SEARCH_TIMEOUT_MS);
         await deleteIndices(client, replaced);
       }
-      return writer.isNew;
     } catch (error) {
       await writer.discard().catch(() => {});
       throw error;

@@ -173,19 +173,6 @@ describe.skipIf(reason !== undefined)(`lists of a real engine${reason ? ` (skipp
     await embedded.refresh();
   });
 
-  test("an index that is filled anew misses no change made meanwhile", async () => {
-    const another = open("another_");
-    const rebuilt = another.refresh();
-    for (const id of ids.slice(5, 15))
-      await sql`update sale_element set net = net + 10 where product_id = ${id}`.execute(db);
-    await Promise.all([rebuilt, embedded.refresh()]);
-    const page = { order: "max_price", limit: 100, offset: 0 } as const;
-    await expect
-      .poll(() => another.list({}, page, prices), { timeout: 10_000 })
-      .toEqual(await embedded.list({}, page, prices));
-    await another.close();
-  });
-
   test("a process that only reads creates and updates no index", async () => {
     const reader = open("reader_", true);
     await reader.refresh();

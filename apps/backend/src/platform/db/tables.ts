@@ -11,6 +11,7 @@ import type { StoredAttachment } from "./values.ts";
 /** All tables of the database; those without a group of their own are declared here. */
 export interface Tables
   extends AccountTables, AdventTables, CatalogueTables, DocumentTables, PaymentTables, OrderTables {
+  lease: { name: string; holder: string; ends_at: Date };
   setting: { scope: string; name: string; value: ColumnType<unknown, string, string> };
   country: {
     id: number;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
-import { allowLongTransaction } from "../../db/storeTimeouts.ts";
+import { takeLease } from "../../jobs/lease.ts";
 
 const RETRY_MS = 2000;
 
@@ -12,30 +12,33 @@ const RETRY_MS = 2000;
 export async function fillInTurn(
   {
     db,
-    lock,
+    lease: name,
     lastFill,
     isAborted,
   }: {
     db: Db;
-    /** Key of the advisory lock. */
-    lock: number;
+    /** Name of the lease that the processes share. */
+    lease: string;
     /** When the last completed fill began, as `readClock`. */
     lastFill: () => Promise<number>;
     isAborted: () => boolean;
   },
-  fill: () => Promise<void>,
+  /** Ends with an error soon after `isLost` returns true. */
+  fill: (isLost: () => boolean) => Promise<void>,
 ): Promise<void> {
   const requestedAt = await readClock(db);
   while (!isAborted()) {
-    const isDone = await db.transaction().execute(async (trx) => {
-      await allowLongTransaction(trx);
-      const { rows } = await sql<{ ours: boolean }>`select pg_try_advisory_xact_lock(${lock}) as "ours"`.execute(trx);
-      if (rows[0]?.ours !== true) return false;
-      if ((await lastFill()) < requestedAt) await fill();
-      return true;
-    });
-    if (isDone) return;
-    await sleep(RETRY_MS);
+    const lease = await takeLease(db, name);
+    if (lease === undefined) {
+      await sleep(RETRY_MS);
+      continue;
+    }
+    try {
+      if ((await lastFill()) < requestedAt) await fill(() => isAborted() || lease.isLost());
+      return;
+    } finally {
+      await lease.release();
+    }
   }
 }
 

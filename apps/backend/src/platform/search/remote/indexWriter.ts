@@ -31,39 +31,42 @@ export interface DigestedDocument {
 
 /** Updates one index of the engine to the state of the catalogue. */
 export interface IndexWriter {
-  /** True if a new index is filled, which replaces the old one. */
-  isNew: boolean;
-  /** @param readAt when its data was read, in milliseconds: an older document never replaces a newer one */
-  put(document: DigestedDocument, readAt: number): Promise<void>;
   /**
-   * Deletes documents that were not put and makes the result visible.
+   * Takes the next document, by ascending id.
    *
-   * @param startedAt before all data was read, as `readAt`; see {@link filledAt}
+   * @param readAt when its data was read, in milliseconds: an older document never replaces a newer one
    */
-  finish(startedAt: number): Promise<{ changes: number; replaced: readonly string[] }>;
+  put(document: DigestedDocument, readAt: number): Promise<void>;
+  /** Deletes documents that were not put and makes the result visible. */
+  finish(): Promise<{ changes: number; replaced: readonly string[] }>;
   /** Discards an index under construction; searches keep the old one. */
   discard(): Promise<void>;
 }
 
 /**
  * Opens an index for writing. If `alias` points to an index of this version, only changes are written; otherwise a new
- * index is filled and then replaces it atomically. Indices that an interrupted update left are deleted.
+ * index is filled and then replaces it atomically. Meanwhile {@link sendDocuments} writes to both. Indices that an
+ * interrupted update left are deleted.
+ *
+ * @param startedAt before any data is read, in milliseconds; see {@link filledAt}
  */
 export async function openIndex(
   client: EngineClient,
   alias: string,
   { version, body }: { version: string; body: object },
+  startedAt: number,
 ): Promise<IndexWriter> {
   const old = await resolveAlias(client, alias);
   await deleteIndices(client, await findAbandoned(client, alias, old));
   const isCurrent = old.length === 1 && (await readMeta(client, alias)).version === version;
   const index = isCurrent ? alias : `${alias}_${version}_${randomBytes(4).toString("hex")}`;
-  const missing = isCurrent ? await readDigests(client, alias) : new Map<string, string>();
   if (!isCurrent) {
-    await client.call({ method: "PUT", path: index, body, responseSchema: anyResponse });
-    // No search reads it before the alias points to it.
-    await setRefreshInterval(client, index, "-1");
+    const aliases = { [underConstruction(alias)]: {} };
+    await client.call({ method: "PUT", path: index, body: { ...body, aliases }, responseSchema: anyResponse });
+    await changeSettings(client, index, FILLING);
   }
+  const indexed = isCurrent ? readDigests(client, alias) : undefined;
+  let known = await indexed?.next();
 
   let lines: object[] = [];
   let changes = 0;
@@ -80,23 +83,29 @@ export async function openIndex(
     lines.push(...added);
     if (++changes % BULK_SIZE === 0) await flush();
   };
+  /** Deletes what was not put, except for what was sent since. */
+  const deleteBefore = async (id: number): Promise<void> => {
+    for (; known?.value !== undefined && known.value.id < id; known = await indexed?.next())
+      await change({ delete: target(index, String(known.value.id), startedAt) });
+  };
 
   return {
-    isNew: !isCurrent,
     async put(document, readAt) {
-      const id = String(document.id);
-      const known = missing.get(id);
-      missing.delete(id);
-      if (known !== document.digest) {
-        // An engine would create an index in place of an alias that was deleted meanwhile.
-        await change({ index: { ...target(index, id, readAt), require_alias: isCurrent } }, document);
+      await deleteBefore(document.id);
+      let digest: string | undefined;
+      if (known?.value?.id === document.id) {
+        ({ digest } = known.value);
+        known = await indexed?.next();
       }
+      // An engine would create an index in place of an alias that was deleted meanwhile.
+      const place = { ...target(index, String(document.id), readAt), require_alias: isCurrent };
+      if (digest !== document.digest) await change({ index: place }, document);
     },
-    async finish(startedAt) {
-      for (const id of missing.keys()) await change({ delete: target(index, id, startedAt) });
+    async finish() {
+      await deleteBefore(Infinity);
       await flush();
       await sending;
-      if (!isCurrent) await setRefreshInterval(client, index, null);
+      if (!isCurrent) await changeSettings(client, index, FILLED);
       await client.call({ method: "POST", path: `${index}/_refresh`, responseSchema: anyResponse });
       const meta = { _meta: { version, filledAt: startedAt } };
       await client.call({ method: "PUT", path: `${index}/_mapping`, body: meta, responseSchema: anyResponse });
@@ -111,16 +120,23 @@ export async function openIndex(
   };
 }
 
+/** Alias of the index that will replace the one of `alias`. */
+const underConstruction = (alias: string): string => `${alias}_next`;
+
 export async function deleteIndices(client: EngineClient, names: readonly string[]): Promise<void> {
   if (names.length > 0) await client.call({ method: "DELETE", path: names.join(), responseSchema: anyResponse });
 }
 
-/** @param interval null for the engine's default */
-const setRefreshInterval = (client: EngineClient, index: string, interval: string | null): Promise<unknown> =>
+/** No search reads the index yet, and deletions during the fill keep older documents out of it. */
+const FILLING = { refresh_interval: "-1", gc_deletes: "1d" };
+/** The engine's defaults. */
+const FILLED = { refresh_interval: null, gc_deletes: null };
+
+const changeSettings = (client: EngineClient, index: string, settings: object): Promise<unknown> =>
   client.call({
     method: "PUT",
     path: `${index}/_settings`,
-    body: { index: { refresh_interval: interval } },
+    body: { index: settings },
     responseSchema: anyResponse,
   });
 
@@ -129,7 +145,13 @@ const switchAlias = (client: EngineClient, alias: string, index: string, old: re
   client.call({
     method: "POST",
     path: "_aliases",
-    body: { actions: [{ add: { index, alias } }, ...old.map((name) => ({ remove: { index: name, alias } }))] },
+    body: {
+      actions: [
+        { add: { index, alias } },
+        { remove: { index, alias: underConstruction(alias) } },
+        ...old.map((name) => ({ remove: { index: name, alias } })),
+      ],
+    },
     responseSchema: anyResponse,
   });
 
@@ -165,8 +187,8 @@ export async function filledAt(client: EngineClient, aliases: readonly string[])
   return Math.min(...(await Promise.all(times)));
 }
 
-async function readDigests(client: EngineClient, alias: string): Promise<Map<string, string>> {
-  const digests = new Map<string, string>();
+/** Reads the indexed documents by ascending id. */
+async function* readDigests(client: EngineClient, alias: string): AsyncGenerator<DigestedDocument, undefined> {
   for (let after: number | undefined; ;) {
     const { hits } = await client.call({
       method: "POST",
@@ -181,8 +203,8 @@ async function readDigests(client: EngineClient, alias: string): Promise<Map<str
       responseSchema: digestsResponse,
     });
     const found = hits.hits.map(({ _source: source }) => source);
-    for (const { id, digest } of found) digests.set(String(id), digest);
-    if (found.length < PAGE_SIZE) return digests;
+    yield* found;
+    if (found.length < PAGE_SIZE) return;
     after = found.at(-1)?.id;
   }
 }
@@ -195,7 +217,10 @@ const target = (index: string, id: string, readAt: number): object => ({
   version_type: "external_gte",
 });
 
-/** Replaces the documents of these ids, or deletes those that have none; fails if the alias is missing. */
+/**
+ * Replaces the documents of these ids, or deletes those that have none, also in an index under construction. Their data
+ * must have been read before: an index that is created later reads at least the same data.
+ */
 export async function sendDocuments(
   client: EngineClient,
   alias: string,
@@ -203,12 +228,16 @@ export async function sendDocuments(
   documents: ReadonlyMap<number, DigestedDocument>,
   readAt: number,
 ): Promise<void> {
-  const lines = ids.flatMap((id): object[] => {
-    const document = documents.get(id);
-    // Before the first fill there is no alias: the engine must not create an index of that name.
-    const place = { ...target(alias, String(id), readAt), require_alias: true };
-    return document === undefined ? [{ delete: place }] : [{ index: place }, document];
-  });
+  const next = underConstruction(alias);
+  const names = (await resolveAlias(client, next)).length === 0 ? [alias] : [alias, next];
+  const lines = names.flatMap((name) =>
+    ids.flatMap((id): object[] => {
+      const document = documents.get(id);
+      // Without its alias, the engine must not create an index of that name.
+      const place = { ...target(name, String(id), readAt), require_alias: true };
+      return document === undefined ? [{ delete: place }] : [{ index: place }, document];
+    }),
+  );
   await sendBulk(client, lines);
 }
 
@@ -221,7 +250,7 @@ async function sendBulk(client: EngineClient, lines: object[]): Promise<void> {
     responseSchema: bulkResponse,
   });
   if (!errors) return;
-  // 404: another process already deleted the document. 409: it has a newer one.
+  // 404: the document or its alias does not exist. 409: the document is newer.
   const failed = items
     .flatMap((item) => Object.values(item))
     .find(({ status }) => status >= 300 && status !== 404 && status !== 409);

@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   newSearchDataDir,
@@ -16,6 +17,7 @@ import { LANGUAGES, type SearchEngine, type SearchHits, type SearchQuery } from 
 import { readQueries } from "../testing/measureQuality.ts";
 import { testQuality } from "../testing/testQuality.ts";
 import { createEngineClient } from "./engineClient.ts";
+import { openIndex, sendDocuments } from "./indexWriter.ts";
 import { rankRemotely } from "./rankRemotely.ts";
 import { planRemotely } from "./remoteVocabulary.ts";
 
@@ -193,6 +195,41 @@ describe.skipIf(problem !== undefined)(
       expect(logged).toEqual([]);
     });
 
+    test("an index that is filled anew misses no change made meanwhile", async () => {
+      const client = createEngineClient(url(), fetch, 10);
+      const document = (id: number, digest: string) => ({ id, digest });
+      const all = (digest: string) => [1, 2, 3, 4].map((id) => document(id, digest));
+      const fill = async (version: string, startedAt: number, changes?: () => Promise<void>) => {
+        const writer = await openIndex(client, "test_filled", { version, body: FILLED_BODY }, startedAt);
+        await changes?.();
+        for (const one of all(`filled at ${startedAt}`)) await writer.put(one, startedAt);
+        return writer.finish();
+      };
+      await fill("0000000000000001", 10);
+      const { replaced } = await fill("0000000000000002", 20, async () => {
+        // 2 is changed and 3 deleted after the fill read them, 4 before it.
+        await Promise.all([
+          sendDocuments(client, "test_filled", [2, 3], new Map([[2, document(2, "changed")]]), 25),
+          sendDocuments(client, "test_filled", [4], new Map([[4, document(4, "outdated")]]), 15),
+        ]);
+      });
+      expect(replaced).toHaveLength(1);
+      await call("POST", "test_filled/_refresh");
+      const { hits } = v.parse(
+        v.object({ hits: v.object({ hits: v.array(v.object({ _source: v.unknown() })) }) }),
+        await call("POST", "test_filled/_search", { sort: ["id"] }),
+      );
+      expect(hits.hits.map(({ _source: source }) => source)).toEqual([
+        document(1, "filled at 20"),
+        document(2, "changed"),
+        document(4, "filled at 20"),
+      ]);
+      const again = await openIndex(client, "test_filled", { version: "0000000000000002", body: FILLED_BODY }, 30);
+      for (const one of [document(1, "filled at 20"), document(3, "new")]) await again.put(one, 30);
+      // 2 and 4 are gone, 3 is new.
+      expect((await again.finish()).changes).toBe(3);
+    });
+
     test("only changed documents are written", async () => {
       await db.updateTable("product").set({ visible: false }).where("ref", "=", "LH-1001").execute();
       await sync();
@@ -223,6 +260,10 @@ describe.skipIf(problem !== undefined)(
     );
   },
 );
+
+const FILLED_BODY = {
+  mappings: { properties: { id: { type: "integer" }, digest: { type: "keyword", index: false } } },
+};
 
 async function waitUntil(isDone: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 50));

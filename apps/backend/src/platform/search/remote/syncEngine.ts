@@ -14,8 +14,6 @@ import { deleteIndices, filledAt, type IndexWriter, openIndex, sendDocuments } f
 import { toRemoteDocument } from "./remoteDocument.ts";
 
 const KINDS = ["product", "content"] as const satisfies readonly IndexKind[];
-/** Arbitrary but constant advisory lock key: one process syncs the engine. */
-const SYNC_LOCK = 7_151_973_014;
 const PROGRESS_INTERVAL = 5000;
 
 export interface SyncOptions {
@@ -34,17 +32,16 @@ export const indexName = (prefix: string, kind: IndexKind, language: Language): 
 export async function syncEngine(options: SyncOptions): Promise<void> {
   const { db, client, prefix, isAborted } = options;
   const aliases = LANGUAGES.flatMap((language) => KINDS.map((kind) => indexName(prefix, kind, language)));
-  await fillInTurn({ db, lock: SYNC_LOCK, lastFill: () => filledAt(client, aliases), isAborted }, async () => {
-    const { isNew, products, changes, replaced } = await sync(options);
+  const turn = { db, lease: `fill ${prefix}search`, lastFill: () => filledAt(client, aliases), isAborted };
+  await fillInTurn(turn, async (isLost) => {
+    const { products, changes, replaced } = await sync({ ...options, isAborted: isLost });
     if (replaced.length > 0) {
       // Searches in flight still read it.
       await sleep(SEARCH_TIMEOUT_MS);
       await deleteIndices(client, replaced);
     }
-    // Changes made while a new index was filled went to the old one: the second pass adds them.
-    const added = isNew ? (await sync(options)).changes : 0;
-    if (changes + added > 0)
-      options.printProgress(`Search engine: ${products} products indexed, ${changes + added} documents changed.`);
+    if (changes > 0)
+      options.printProgress(`Search engine: ${products} products indexed, ${changes} documents changed.`);
   });
 }
 
@@ -69,8 +66,6 @@ export async function sendProducts(
 }
 
 interface SyncResult {
-  /** True if a new index was filled. */
-  isNew: boolean;
   products: number;
   /** Number of changed documents. */
   changes: number;
@@ -88,13 +83,13 @@ async function sync({ db, client, prefix, printProgress, isAborted }: SyncOption
     for (const language of LANGUAGES) {
       for (const kind of KINDS) {
         const name = indexName(prefix, kind, language);
-        writers.set(name, await openIndex(client, name, indexBody));
+        writers.set(name, await openIndex(client, name, indexBody, startedAt));
       }
     }
     const total = await countProducts(db);
     let done = 0;
     for await (const document of catalogueDocuments(db, titles)) {
-      if (isAborted()) throw new Error("the backend is shutting down");
+      if (isAborted()) throw new Error("another process took over, or the backend is shutting down");
       for (const language of LANGUAGES) {
         await writers
           .get(indexName(prefix, document.kind, language))
@@ -103,16 +98,15 @@ async function sync({ db, client, prefix, printProgress, isAborted }: SyncOption
       if (document.kind === "product" && ++done % PROGRESS_INTERVAL === 0)
         printProgress(`Search engine: ${done} of ${total} products …`);
     }
-    const isNew = [...writers.values()].some((writer) => writer.isNew);
     let changes = 0;
     const replaced: string[] = [];
     for (const [name, writer] of writers) {
-      const finished = await writer.finish(startedAt);
+      const finished = await writer.finish();
       changes += finished.changes;
       replaced.push(...finished.replaced);
       writers.delete(name);
     }
-    return { isNew, products: done, changes, replaced };
+    return { products: done, changes, replaced };
   } catch (error) {
     for (const writer of writers.values()) await writer.discard().catch(() => {});
     throw error;

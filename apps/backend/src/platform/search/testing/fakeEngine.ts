@@ -33,6 +33,7 @@ const aliasActions = v.object({
   ),
 });
 const indexRequest = v.object({
+  aliases: v.optional(v.record(v.string(), v.looseObject({})), {}),
   mappings: v.looseObject({ dynamic: v.literal("strict"), properties: v.record(v.string(), v.looseObject({})) }),
 });
 const terms = v.array(v.string());
@@ -109,7 +110,8 @@ export function createFakeEngine(): FakeEngine {
   app.put("/:index", async (c) => {
     const name = c.req.param("index");
     if (indices.has(name)) return c.json(error("resource_already_exists_exception", name, 400), 400);
-    const { mappings: mapping } = v.parse(indexRequest, await c.req.json());
+    const { mappings: mapping, aliases: named } = v.parse(indexRequest, await c.req.json());
+    for (const alias of Object.keys(named)) aliases.set(alias, new Set([name]));
     indices.set(name, new Map());
     mappings.set(name, mapping);
     return c.json({ acknowledged: true, shards_acknowledged: true, index: name });
@@ -127,6 +129,8 @@ export function createFakeEngine(): FakeEngine {
   app.delete("/:index", (c) => {
     const names = c.req.param("index").split(",");
     const missing = names.find((name) => !indices.delete(name));
+    for (const [alias, ofAlias] of aliases)
+      if (names.some((name) => ofAlias.delete(name)) && ofAlias.size === 0) aliases.delete(alias);
     return missing === undefined ? c.json({ acknowledged: true }) : c.json(noIndex(missing), 404);
   });
   app.get("/_cat/indices/:pattern", (c) => {
