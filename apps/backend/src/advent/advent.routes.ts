@@ -7,6 +7,7 @@ import { markFastApi } from "../platform/http/markFastApi.ts";
 import { idInput, readQuery } from "../platform/http/input.ts";
 import { cachePublicly } from "../platform/http/cachePublicly.ts";
 import { localeInput } from "../locale.ts";
+import { tagProducts } from "../catalogue/cacheTags.ts";
 import { toProductRow } from "../catalogue/toProductRow.ts";
 import { selectProductsById } from "../catalogue/products.queries.ts";
 import { readPriceContext } from "../pricing/prices.ts";
@@ -29,6 +30,7 @@ export function adventRoutes(deps: Deps): Hono<AppEnv> {
     const doors = await readOpenDoors(db, season);
     const ids = doors.map(({ productId }) => productId);
     const products = await selectProductsById(db, ids, await readPriceContext(db, locale, country_id));
+    tagProducts(c, ids);
     const byId = new Map(products.map((product) => [product.id, toProductRow(product)]));
     return c.json({
       year: season.year,

@@ -9,6 +9,7 @@ import { idInput, parseInput, readQuery } from "../platform/http/input.ts";
 import { cachePublicly } from "../platform/http/cachePublicly.ts";
 import { localeInput, LOCALES } from "../locale.ts";
 import { createUncachedIndex } from "./productIndex/createEmbeddedIndex.ts";
+import { tagBrand, tagList } from "./cacheTags.ts";
 import { selectCategoriesWithDescendants } from "./visibleCategories.ts";
 import { toPath, toPaths } from "../urls/currentUrl.ts";
 import { type BrandRecord, selectBrands } from "./brand.queries.ts";
@@ -34,6 +35,7 @@ export function brandRoutes(deps: Deps): Hono<AppEnv> {
   app.get("/brand_list", markFastApi, cachePublicly, async (c) => {
     const { locale, category_id } = readQuery(c, listQuery);
     const ids = category_id === undefined ? undefined : await selectBrandIds(category_id);
+    if (category_id !== undefined) tagList(c, { category: [category_id] });
     const brands = await selectBrands(db, LOCALES[locale].language, ids);
     return c.json(brands.map(toBrandRow));
   });
@@ -42,16 +44,19 @@ export function brandRoutes(deps: Deps): Hono<AppEnv> {
     const { id, locale } = parseInput(brandPath, c.req.param());
     const [brand] = await selectBrands(db, LOCALES[locale].language, [id]);
     if (!brand) throw notFound("Brand");
+    tagBrand(c, id);
     return c.json(toBrandRow(brand));
   });
 
   app.get("/brand_count/:id", markFastApi, cachePublicly, async (c) => {
     const { id } = parseInput(idPath, c.req.param());
+    tagList(c, { brand: [id] });
     return c.json({ brand_id: id, count: await countBrandProducts(id) });
   });
 
   app.get("/brand_category_count", markFastApi, cachePublicly, async (c) => {
     const { brand_id, category_id } = readQuery(c, categoryCountQuery);
+    tagList(c, { brand: [brand_id] });
     return c.json({ brand_id, category_id, count: await countBrandProducts(brand_id, category_id) });
   });
 

@@ -31,5 +31,7 @@ export interface CatalogueIndex {
   categoryCounts(): Promise<ReadonlyMap<number, number>>;
   /** Resolves when the index has the catalogue of the call, or has failed to read it. */
   refresh(): Promise<void>;
+  /** Resolves when the index has the announced changes of products, or has failed to read them. */
+  update(): Promise<void>;
   close(): Promise<void>;
 }

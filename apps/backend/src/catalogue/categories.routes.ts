@@ -16,6 +16,7 @@ import {
   toFastCategoryRow,
   buildMenuTree,
 } from "./toCategoryRow.ts";
+import { tagCategory, tagList } from "./cacheTags.ts";
 import { selectCategoriesWithDescendants } from "./visibleCategories.ts";
 
 const categoryPath = v.object({ id: idInput });
@@ -43,6 +44,7 @@ export function categoryRoutes(deps: Deps): Hono<AppEnv> {
   app.get("/categories/:id", cachePublicly, async (c) => {
     const { id } = parseInput(categoryPath, c.req.param());
     const { translation } = readQuery(c, categoryQuery);
+    tagCategory(c, id);
     const [category] = await selectCategories(db, LOCALES[translation].language, { id });
     if (!category) throw notFound("Category");
     return c.json({ categoryItems: [toCategoryRow(category)] });
@@ -59,6 +61,7 @@ export function categoryRoutes(deps: Deps): Hono<AppEnv> {
 
   app.get("/category", markFastApi, cachePublicly, async (c) => {
     const { category_id, locale } = readQuery(c, categoryByIdQuery);
+    tagCategory(c, category_id);
     const [category] = await selectCategories(db, LOCALES[locale].language, { id: category_id });
     if (!category) throw notFound("Category");
     return c.json(toFastCategoryRow(category));
@@ -79,6 +82,7 @@ export function categoryRoutes(deps: Deps): Hono<AppEnv> {
     const { brand_id } = readQuery(c, countQuery);
     const categoryIds = await selectCategoriesWithDescendants(db, [category_id]);
     const brandIds = brand_id === undefined ? undefined : [brand_id];
+    tagList(c, { category: [category_id] });
     return c.json({ category_id, count: await catalogueIndex.count({ categoryIds, brandIds }) });
   });
 

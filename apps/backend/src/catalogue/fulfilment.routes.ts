@@ -5,6 +5,7 @@ import type { AppEnv } from "../platform/http/appEnv.ts";
 import { markFastApi } from "../platform/http/markFastApi.ts";
 import { idInput, parseInput, readQuery } from "../platform/http/input.ts";
 import { cachePublicly } from "../platform/http/cachePublicly.ts";
+import { tagList } from "./cacheTags.ts";
 import { type CenterRecord, selectCenters, selectCenterStock } from "./fulfilment.queries.ts";
 
 const searchQuery = v.object({ search_pse: v.optional(idInput) });
@@ -16,12 +17,14 @@ export function fulfilmentRoutes({ db }: Deps): Hono<AppEnv> {
 
   app.get("/fulfilment_center", markFastApi, cachePublicly, async (c) => {
     const { search_pse } = readQuery(c, searchQuery);
+    if (search_pse !== undefined) tagList(c, {});
     return c.json((await selectCenters(db, { variantId: search_pse })).map(toCenterRow));
   });
 
   app.get("/fulfilment_center_stock/:id", markFastApi, cachePublicly, async (c) => {
     const { id } = parseInput(idPath, c.req.param());
     const rows = await selectCenterStock(db, id);
+    tagList(c, {});
     return c.json(
       rows.map(({ centerId, variantId, stock }) => ({
         fulfilment_center_id: centerId,

@@ -19,6 +19,7 @@ import { toFeatureValueRow, toProductDetailRow, toProductRow } from "./toProduct
 import { selectFeatures, selectProductDetails } from "./productDetails.queries.ts";
 import { selectProductsById } from "./products.queries.ts";
 import { readPriceContext } from "../pricing/prices.ts";
+import { tagList, tagProducts } from "./cacheTags.ts";
 import { createProductFinder } from "../platform/search/createProductFinder.ts";
 
 const MAX_OFFSET = 2_147_483_647;
@@ -63,6 +64,8 @@ export function productRoutes(deps: Deps): Hono<AppEnv> {
     const filter = await toProductFilter(db, query, find);
     const ids = await catalogueIndex.list(filter, query, priceContext);
     const products = await selectProductsById(db, ids, priceContext);
+    tagList(c, query);
+    tagProducts(c, ids);
     return c.json(products.map(toProductRow));
   };
   app.get("/products_list", cachePublicly, listHandler);
@@ -73,6 +76,7 @@ export function productRoutes(deps: Deps): Hono<AppEnv> {
     const priceContext = await readPriceContext(db, query.locale, query.country_id);
     const find = (text: string): Promise<number[]> => findProducts(c, text, LOCALES[query.locale].language);
     const filter = await toProductFilter(db, query, find);
+    tagList(c, query);
     return c.json(toFacetsRow(await catalogueIndex.facets(filter, priceContext)));
   });
 
@@ -82,6 +86,7 @@ export function productRoutes(deps: Deps): Hono<AppEnv> {
     const quote = await readQuoteContext(db, query.translation, countryOf(query));
     const [product] = await selectProductsById(db, [id], quote, { longTexts: true });
     if (!product) throw notFound("Product");
+    tagProducts(c, [id]);
     const { defaultCategoryId, undeliverable } = product;
     const isDeliverable = !undeliverable.includes(quote.countryId);
     const [path, details, shippingCents] = await Promise.all([
@@ -100,6 +105,7 @@ export function productRoutes(deps: Deps): Hono<AppEnv> {
     if (!variant) throw notFound("Sale element");
     const [product] = await selectProductsById(db, [variant.productId], priceContext);
     if (!product) throw notFound("Sale element");
+    tagProducts(c, [product.id]);
     return c.json([{ ...toVariantRow(variant), product: toProductRow(product) }]);
   });
 
@@ -108,11 +114,13 @@ export function productRoutes(deps: Deps): Hono<AppEnv> {
     const query = readQuery(c, variantsQuery);
     const priceContext = await readPriceContext(db, locale, query.country_id);
     const variants = await selectVariants(db, { productId: product_id }, priceContext);
+    tagProducts(c, [product_id]);
     return c.json(variants.map(toVariantRow));
   });
 
   app.get("/ExternalOrderApi/features/product/:id/:language", cachePublicly, async (c) => {
     const { id, language } = parseInput(featuresPath, c.req.param());
+    tagProducts(c, [id]);
     return c.json({
       data: (await selectFeatures(db, id, language)).map((feature, at) => toFeatureValueRow(feature, at, language)),
     });

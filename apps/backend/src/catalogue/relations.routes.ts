@@ -7,6 +7,7 @@ import { idInput, parseInput, readQuery, integerInput } from "../platform/http/i
 import { cachePublicly } from "../platform/http/cachePublicly.ts";
 import { localeInput, LOCALES } from "../locale.ts";
 import { createUncachedIndex } from "./productIndex/createEmbeddedIndex.ts";
+import { tagList, tagProducts } from "./cacheTags.ts";
 import { selectCategoriesWithDescendants } from "./visibleCategories.ts";
 import { toProductRow } from "./toProductRow.ts";
 import { type ProductRecord, selectProductsById } from "./products.queries.ts";
@@ -40,6 +41,7 @@ export function relationRoutes(deps: Deps): Hono<AppEnv> {
     const priceContext = await readPriceContext(db, query.locale, query.country_id);
     const accessories = await selectAccessories(db, id);
     const products = await selectProductsById(db, uniqueProductIds(accessories), priceContext);
+    tagProducts(c, [id, ...uniqueProductIds(accessories)]);
     return c.json(joinProducts(accessories, products, ({ position }) => ({ position })));
   });
 
@@ -48,6 +50,7 @@ export function relationRoutes(deps: Deps): Hono<AppEnv> {
     const priceContext = await readPriceContext(db, locale, readQuery(c, priceQuery).country_id);
     const members = await selectSelections(db, id, priceContext.language);
     const products = await selectProductsById(db, uniqueProductIds(members), priceContext);
+    tagProducts(c, [id, ...uniqueProductIds(members)]);
     return c.json(
       joinProducts(members, products, ({ selectionId, selectionTitle, productId, position }) => ({
         selection_id: selectionId,
@@ -62,6 +65,7 @@ export function relationRoutes(deps: Deps): Hono<AppEnv> {
     const query = readQuery(c, itemDataQuery);
     const priceContext = await readPriceContext(db, query.locale, query.country_id);
     const ids = await selectSimilar(db, query.product_id, query.limit);
+    tagProducts(c, [query.product_id, ...ids]);
     return c.json((await selectProductsById(db, ids, priceContext)).map(toProductRow));
   });
 
@@ -71,6 +75,8 @@ export function relationRoutes(deps: Deps): Hono<AppEnv> {
     const categoryIds = await selectCategoriesWithDescendants(db, [query.category_id]);
     const page = { order: "sold", limit: query.limit, offset: 0 } as const;
     const ids = await catalogueIndex.list({ categoryIds }, page, priceContext);
+    tagList(c, { category: [query.category_id] });
+    tagProducts(c, ids);
     const products = await selectProductsById(db, ids, priceContext);
     return c.json(products.map(toProductRow));
   });
@@ -80,6 +86,8 @@ export function relationRoutes(deps: Deps): Hono<AppEnv> {
     const priceContext = await readPriceContext(db, query.locale, query.country_id);
     const page = { order: "sold", limit: query.limit, offset: 0 } as const;
     const ids = await catalogueIndex.list({}, page, priceContext);
+    tagList(c, {});
+    tagProducts(c, ids);
     const products = await selectProductsById(db, ids, priceContext);
     return c.json(products.map(toProductRow));
   });
@@ -87,6 +95,10 @@ export function relationRoutes(deps: Deps): Hono<AppEnv> {
   app.get("/product-associated-keywords", markFastApi, cachePublicly, async (c) => {
     const { group_code, locale } = readQuery(c, keywordQuery);
     const keywords = await selectKeywords(db, group_code, LOCALES[locale].language);
+    tagProducts(
+      c,
+      keywords.map(({ productId }) => productId),
+    );
     return c.json(
       keywords.map(({ productId, keywordId, code, title, position }) => ({
         product_id: productId,

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../deps.ts";
 import { toPictureRow } from "../dialects/pictureRow.ts";
@@ -6,7 +6,7 @@ import { notFound } from "../platform/http/apiError.ts";
 import type { AppEnv } from "../platform/http/appEnv.ts";
 import { markFastApi } from "../platform/http/markFastApi.ts";
 import { idInput, readQuery } from "../platform/http/input.ts";
-import { cachePublicly } from "../platform/http/cachePublicly.ts";
+import { addCacheTags, cachePublicly } from "../platform/http/cachePublicly.ts";
 import { localeInput } from "../locale.ts";
 import { toPath, toPaths } from "../urls/currentUrl.ts";
 import { type ContentRecord, selectContents } from "./content.queries.ts";
@@ -23,17 +23,25 @@ export function contentRoutes({ db }: Deps): Hono<AppEnv> {
     const { content_id, locale } = readQuery(c, contentQuery);
     const [content] = await selectContents(db, locale, { id: content_id });
     if (!content) throw notFound("Content");
+    tagContents(c, [content]);
     return c.json(toContentRow(content));
   });
 
   app.get("/content_folder", markFastApi, cachePublicly, async (c) => {
     const { folder_id, locale } = readQuery(c, folderQuery);
     const contents = await selectContents(db, locale, { folder: folder_id });
+    tagContents(c, contents);
     return c.json(contents.map(toFolderRow));
   });
 
   return app;
 }
+
+const tagContents = (c: Context<AppEnv>, contents: readonly ContentRecord[]): void =>
+  addCacheTags(
+    c,
+    contents.map(({ id }) => `content-${id}`),
+  );
 
 const toContentRow = ({ id, code, folder, texts, languages, url, urls, publishedOn, pictures }: ContentRecord) => ({
   id,

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../deps.ts";
 import { ApiError, notFound } from "../platform/http/apiError.ts";
+import { tagProducts } from "../catalogue/cacheTags.ts";
 import { noStore } from "../platform/http/cartToken.ts";
 import type { AppEnv } from "../platform/http/appEnv.ts";
 import { markFastApi } from "../platform/http/markFastApi.ts";
@@ -49,6 +50,7 @@ export function reviewRoutes(deps: Deps): Hono<AppEnv> {
   app.get("/comments/:id", markFastApi, cachePublicly, async (c) => {
     const { id } = parseInput(idPath, c.req.param());
     const reviews = await selectReviews(db, id, readQuery(c, pageQuery));
+    tagProducts(c, [id]);
     return c.json(
       reviews.map(({ author, createdAt, ...review }) => ({
         ...review,
@@ -60,6 +62,7 @@ export function reviewRoutes(deps: Deps): Hono<AppEnv> {
 
   app.get("/comments/summary/:id", markFastApi, cachePublicly, async (c) => {
     const { id } = parseInput(idPath, c.req.param());
+    tagProducts(c, [id]);
     return c.json(toSummaryRow(await selectRatings(db, id)));
   });
 

@@ -15,10 +15,10 @@ import {
 import { fillInTurn, readClock } from "../../platform/search/remote/fillInTurn.ts";
 import { deleteIndices, filledAt, openIndex, sendDocuments } from "../../platform/search/remote/indexWriter.ts";
 import type { CatalogueIndex, ListPage } from "../catalogueIndex.ts";
+import { CHANGES_MS, takeChanges } from "../takeChanges.ts";
 import { readLastBestseller, readNewSince } from "../listRules.ts";
 import { selectDimensions, selectIndexedProducts } from "../productIndex/productIndex.queries.ts";
 import { categoryPaths, facetNames } from "../productIndex/productIndexBuilder.ts";
-import { takeChanges } from "./catalogueChanges.ts";
 import { databaseLists } from "./databaseLists.ts";
 import { facetsRequest, facetsSchema, readFacets } from "./engineFacets.ts";
 import { allOf, type EngineCondition, toConditions } from "./toConditions.ts";
@@ -43,8 +43,9 @@ export interface EngineIndexOptions {
 const COOLDOWN_MS = 10_000;
 /** Names of facets and the limits of rules; documents change within {@link CHANGES_MS}. */
 const CONTEXT_MAX_AGE_MS = 60_000;
-const CHANGES_MS = 2000;
 const BATCH = 1000;
+/** An engine shows a sent document in searches after its `refresh_interval`, one second by default. */
+const REFRESH_MS = 1000;
 /** `max_result_window` of the index. */
 const LAST_HIT = 100_000;
 
@@ -68,8 +69,8 @@ const bucketsSchema = v.object({
 });
 
 /**
- * Opens an index of the engine at `url`, which any number of processes share. Changed products are sent to it every two
- * seconds. While it does not answer, lists come from the database: see {@link databaseLists}.
+ * Opens an index of the engine at `url`, which any number of processes share. Changed products are sent to it every
+ * second. While it does not answer, lists come from the database: see {@link databaseLists}.
  */
 export function createEngineIndex(options: EngineIndexOptions): CatalogueIndex {
   const {
@@ -225,6 +226,8 @@ export function createEngineIndex(options: EngineIndexOptions): CatalogueIndex {
         () => fallback.categoryCounts(),
       ),
     refresh: () => contents.refresh(),
+    // Changes are announced after they were sent.
+    update: () => sleep(REFRESH_MS, undefined, { ref: false }),
     async close() {
       await Promise.all([stopChanges(), contents.close()]);
       await context.close();

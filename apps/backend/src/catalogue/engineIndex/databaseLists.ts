@@ -23,7 +23,7 @@ const ORDERS: Record<ListPage["order"], RawBuilder<unknown>> = {
  *
  * @throws ApiError 503 for other filters
  */
-export function databaseLists(db: Db): Omit<CatalogueIndex, "refresh" | "close"> {
+export function databaseLists(db: Db): Omit<CatalogueIndex, "refresh" | "update" | "close"> {
   const fromProducts = ({ ids, categoryIds, brandIds, ...others }: ProductFilter): RawBuilder<unknown> => {
     if (Object.values(others).some((value) => value !== undefined && value !== false)) throw busyError();
     return sql`

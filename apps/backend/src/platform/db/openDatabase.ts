@@ -3,14 +3,14 @@ import { type DatabaseSettings, readDatabaseSettings } from "./databaseSettings.
 import { startEmbeddedPostgres } from "./embedded/startEmbeddedPostgres.ts";
 import { migrate } from "./migrate.ts";
 import { OutdatedSchemaError, requireMigrations } from "./pendingMigrations.ts";
-import { type CatalogueWatch, watchCatalogue } from "./watchCatalogue.ts";
+import { type CatalogueWatch, type ChangedTags, watchCatalogue } from "./watchCatalogue.ts";
 
 export interface DatabaseHandle {
   db: Db;
   /** The server itself, without a pooler between. */
   direct: Connection;
   /** Calls the listener after every catalogue change, made by any process. */
-  onCatalogueChange(listener: () => void): Promise<void>;
+  onCatalogueChange(listener: (tags: ChangedTags) => void): Promise<void>;
   /** Closes all connections, then stops the embedded server if no other process uses it. */
   close(): Promise<void>;
 }

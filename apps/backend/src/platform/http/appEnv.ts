@@ -17,5 +17,7 @@ export interface AppEnv {
     dialect: "main" | "fast";
     /** Reads the bearer token on first use. */
     subject: () => Promise<Subject>;
+    /** Tags of a public response. */
+    cacheTags?: readonly string[];
   };
 }

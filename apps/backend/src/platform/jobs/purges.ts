@@ -36,7 +36,7 @@ export const PURGES: readonly Purge[] = [
         and not exists (select from orders where orders.customer_id = customer.id)`,
   },
   {
-    // Of an embedded index, which reads the whole catalogue instead.
+    // Left by a shop without a worker.
     name: "catalogue_change",
     statement: (now) => sql`delete from catalogue_change where at < ${now}::timestamptz - interval '1 day'`,
   },
