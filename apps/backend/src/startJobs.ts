@@ -2,6 +2,7 @@ import type { Deps } from "./deps.ts";
 import { countSales } from "./order/sales.ts";
 import { expirePayments } from "./payment/expirePayments.ts";
 import { expireTransfers } from "./payment/expireTransfers.ts";
+import { type EdgePurgeOptions, startEdgePurges } from "./platform/jobs/startEdgePurges.ts";
 import { runPurges } from "./platform/jobs/runPurges.ts";
 import { type JobQueueOptions, openJobQueue } from "./platform/jobs/jobQueue.ts";
 import { retryRefunds } from "./refund/retryRefunds.ts";
@@ -16,7 +17,7 @@ interface Job {
   run: (deps: Deps) => Promise<unknown>;
 }
 
-type StartOptions = Omit<JobQueueOptions, "log"> & { jobs?: readonly Job[] };
+type StartOptions = Omit<JobQueueOptions, "log"> & { jobs?: readonly Job[]; edge?: EdgePurgeOptions | undefined };
 
 const JOBS: readonly Job[] = [
   { name: "purges", cron: EVERY_TEN_MINUTES, run: ({ db, clock }) => runPurges(db, clock()) },
@@ -32,8 +33,12 @@ const JOBS: readonly Job[] = [
  *
  * @returns a function that stops this worker; jobs that have not ended by then are handed back
  */
-export async function startJobs(deps: Deps, { jobs = JOBS, ...options }: StartOptions): Promise<() => Promise<void>> {
+export async function startJobs(
+  deps: Deps,
+  { jobs = JOBS, edge, ...options }: StartOptions,
+): Promise<() => Promise<void>> {
   const queue = await openJobQueue({ ...options, log: deps.log });
   for (const { name, cron, run } of jobs) await queue.schedule(name, cron, () => run(deps));
+  if (edge !== undefined) await startEdgePurges(queue, edge, deps.log);
   return queue.stop;
 }

@@ -82,7 +82,7 @@ test("the link in a guest's email grants access to the order", { tag: "@desktop"
   await expect.poll(() => linkIn(readEmails(email))).not.toBeNull();
   const [path = "", ref = ""] = linkIn(readEmails(email)) ?? [];
   const response = await open(page, austria, path, baseURL);
-  expect(response?.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+  expect(response?.headers()).toMatchObject({ "cache-control": "private, no-store", "referrer-policy": "no-referrer" });
   await expect(page.getByRole("heading", { level: 1 })).toContainText(ref);
   await expect(page.getByRole("main")).toContainText("Lindengasse 12/3");
   expect(await page.evaluate(() => localStorage.getItem("lastLocation"))).toBeNull();

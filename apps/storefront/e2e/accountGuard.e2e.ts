@@ -22,7 +22,7 @@ const PUBLIC = ["/login-register", "/login-register?tab=login", "/forgot-passwor
 test("guests see no account page and return to it after sign-in", async ({ page, baseURL }) => {
   for (const path of ["/account", "/account/order/1"]) {
     const response = await open(page, austria, path, baseURL);
-    expect(response?.headers()["cache-control"]).toBe("no-store");
+    expect(response?.headers()["cache-control"]).toBe("private, no-store");
     await expect(page).toHaveURL(/\/login-register\?tab=login$/);
   }
   await open(page, austria, "/account/password", baseURL);
@@ -240,7 +240,7 @@ test("an invalid link to a guest's order shows nothing, and its URL reaches no t
 }) => {
   expected.expectStatus(404);
   const response = await open(page, romania, "/guest/invoice/ORD000000000001/AAAAAAAAAAAAAAAAAAAAAA", baseURL);
-  expect(response?.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+  expect(response?.headers()).toMatchObject({ "cache-control": "private, no-store", "referrer-policy": "no-referrer" });
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(loadTexts("order", "ro")("view.none"));
   expect(await page.evaluate(() => localStorage.getItem("lastLocation"))).toBeNull();

@@ -61,7 +61,7 @@ for (const storefront of [austria, romania]) {
         const confirm = await readEmailLink(email, "/newsletter");
         const response = await open(page, storefront, confirm, baseURL);
         expect(await response?.allHeaders()).toMatchObject({
-          "cache-control": "no-store",
+          "cache-control": "private, no-store",
           "referrer-policy": "no-referrer",
           "x-robots-tag": "noindex",
         });

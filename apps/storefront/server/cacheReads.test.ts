@@ -202,3 +202,19 @@ test("long URLs do not exhaust memory: they count by their size", async () => {
   await ask(long(0));
   expect(getCallCount()).toBe(before + 1);
 });
+
+test("a changed tag drops the responses that have it", async () => {
+  let callCount = 0;
+  const { api, clear } = cacheReads(({ url }) => {
+    callCount += 1;
+    const tag = new URL(url).pathname.slice("/api/".length);
+    return Response.json({}, { headers: { ...PUBLIC, "Cache-Tag": `shop,${tag}` } });
+  });
+  const ask = async (path: string): Promise<Response> => api(new Request(`http://shop/api/${path}`));
+  for (const path of ["product-1", "product-2"]) await ask(path);
+  clear(["product-1", "product-3"]);
+  await ask("product-2");
+  expect(callCount).toBe(2);
+  expect((await ask("product-1")).headers.get("ETag")).toMatch(/^W\//);
+  expect(callCount).toBe(3);
+});

@@ -1,4 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { dropTagged, readTags } from "./cacheTags.ts";
+import { createETag } from "./eTags.ts";
 import { assignEntryId, nextEntryId } from "./createResponseStore.ts";
 
 export interface Caller {
@@ -15,6 +17,7 @@ interface CachedResponse {
   headers: [string, string][];
   body: ArrayBuffer;
   entryId: number;
+  tags: readonly string[];
 }
 
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
@@ -40,13 +43,17 @@ export function cacheReads(api: Api) {
   ): Promise<CachedResponse> {
     // The caller counts for limits only: without it all callers would share one.
     const response = await api(withoutPersonalHeaders(request), caller);
-    const entry: CachedResponse = {
-      status: response.status,
-      headers: [...response.headers],
-      body: await response.arrayBuffer(),
-      entryId: nextEntryId(),
-    };
+    const body = await response.arrayBuffer();
     const ttl = maxAgeMs(response);
+    const { status, headers } = response;
+    if (ttl > 0) headers.set("ETag", createETag(Buffer.from(body)));
+    const entry: CachedResponse = {
+      status,
+      headers: [...headers],
+      body,
+      entryId: nextEntryId(),
+      tags: readTags(headers),
+    };
     if (ttl > 0 && started === inFlight) cache.set(key, entry, { ttl });
     return entry;
   }
@@ -76,8 +83,9 @@ export function cacheReads(api: Api) {
     /** Returns the id of a cached read. The caller excludes requests with a cart token. */
     find: (authorization: string | undefined, target: string): number | undefined =>
       cache.get(cacheKey(authorization, target))?.entryId,
-    clear(): void {
-      cache.clear();
+    /** Drops what has one of the tags, or everything. Reads in flight may be older than the change. */
+    clear(tags?: readonly string[]): void {
+      dropTagged(cache, tags);
       inFlight = new Map();
     },
   };
@@ -114,8 +122,9 @@ function isPublicRead({ method, headers, url }: Request): boolean {
   const pathname = decodePath(new URL(url).pathname);
   if (pathname === undefined) return false;
   if (PER_CALLER.some((prefix) => pathname.startsWith(prefix))) return false;
+  const isRead = method === "GET" || method === "HEAD";
   const bearer = /^bearer /i.test(headers.get("Authorization") ?? "");
-  return method === "GET" && !bearer && !headers.has("X-Cart-Token");
+  return isRead && !bearer && !headers.has("X-Cart-Token");
 }
 
 function maxAgeMs(response: Response): number {

@@ -14,17 +14,17 @@ interface Backend {
 function setUp({ isPublic = true, status = 200, body = { value: "1" } }: Backend = {}) {
   const decodedReads = createDecodedReads();
   let requestCount = 0;
-  const visit = (key = "at-de gross.13") => {
+  const visit = (key = "at-de gross.13", onTags?: (tags: readonly string[]) => void) => {
     const environment = serverEnvironment({
       fetch: async () => {
         requestCount += 1;
         await Promise.resolve();
-        decodedReads.reportResponse(isPublic);
+        decodedReads.reportResponse(isPublic, ["shop", `read-${requestCount}`]);
         return Response.json(body, { status });
       },
     });
     const config = createShopConfig(storefronts[0], "https://shop.test", "storefront");
-    return decodedReads.wrap(createShop(config, environment), key);
+    return decodedReads.wrap(createShop(config, environment), key, onTags);
   };
   return { visit, clear: decodedReads.clear, getRequestCount: () => requestCount };
 }
@@ -94,4 +94,17 @@ test("results cannot be changed, because visits share them", async () => {
   const { visit } = setUp({ body: { value: { ask: 1 } } });
   const result: unknown = await visit().content.moduleConfig("ThirdParties");
   expect(Object.isFrozen(result)).toBe(true);
+});
+
+test("a changed tag drops the results that have it; reused results report theirs", async () => {
+  const { visit, clear, getRequestCount } = setUp();
+  await visit().content.setting("name");
+  await visit().content.setting("other");
+  clear(["read-1"]);
+  const tags: string[] = [];
+  const later = visit(undefined, (more) => tags.push(...more));
+  await later.content.setting("other");
+  expect([getRequestCount(), tags]).toEqual([2, ["shop", "read-2"]]);
+  await later.content.setting("name");
+  expect(getRequestCount()).toBe(3);
 });

@@ -20,6 +20,7 @@ const createPut = (accepted: string) => ({
   generation: 0,
   nonce: NONCE,
   accepted,
+  tags: ["shop", "product-1"],
   policy: ({ scripts, styles }: InlineSources) => `scripts ${scripts.join(" ")} styles ${styles.join(" ")}`,
 });
 const readBytes = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
@@ -98,4 +99,27 @@ test.each([
   ["identity", undefined],
 ])("Accept-Encoding %j selects %s", (accepted, encoding) => {
   expect(selectEncoding(accepted)).toBe(encoding);
+});
+
+test("a changed tag drops the pages that have it, and no page is cached that was being rendered", async () => {
+  const pages = createPageCache();
+  await pages.put("/", rendered(), createPut(""));
+  await pages.put("/other", rendered(), { ...createPut(""), tags: ["shop", "product-2"] });
+  pages.clear(["product-1"]);
+  expect([pages.has("/"), pages.has("/other")]).toEqual([false, true]);
+  await pages.put("/", rendered(), createPut(""));
+  expect(pages.has("/")).toBe(false);
+});
+
+test("the ETag follows content and policy, not the nonce or the encoding", async () => {
+  const eTag = async (html: string, nonce: string, host = "", accepted = ""): Promise<string | null> => {
+    const text = html.replaceAll(NONCE, nonce);
+    const put = { ...createPut(accepted), nonce, policy: () => `script-src ${host}` };
+    return (await createPageCache().put("/", rendered(text), put)).headers.get("etag");
+  };
+  const first = await eTag(HTML, "AAAAAAAAAAAAAAAAAAAAAA");
+  expect(first).toMatch(/^W\/"[\w-]{22}"$/);
+  expect(await eTag(HTML, "BBBBBBBBBBBBBBBBBBBBBB", "", "br")).toBe(first);
+  expect(await eTag(`${HTML}!`, NONCE)).not.toBe(first);
+  expect(await eTag(HTML, NONCE, "https://tags.example")).not.toBe(first);
 });

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { serializeMarket } from "@shop/core";
+import { dropTagged } from "./cacheTags.ts";
 import { decodeBrotli, encode, selectEncoding } from "./compress.ts";
+import { createETag } from "./eTags.ts";
 import { assignEntryId, ENTRY_BYTES, nextEntryId } from "./createResponseStore.ts";
 import type { InlineSources } from "./headers.ts";
 import type { Storefront } from "../src/storefronts.ts";
@@ -18,15 +20,18 @@ interface CachedPage {
   headers: [string, string][];
   /** Stored compressed, a tenth of the HTML. */
   brotli: Buffer;
+  tags: readonly string[];
   useCount: number;
   isBest: boolean;
 }
 
 interface RenderedPage {
-  /** Value of `generation()` before rendering: after a catalogue change the page is not cached. */
+  /** Value of `generation()` before rendering: after any change the page is not cached. */
   generation: number;
   nonce: string;
   accepted: string;
+  /** Tags of the responses it was rendered from. */
+  tags: readonly string[];
   policy: (inline: InlineSources) => string;
 }
 
@@ -95,19 +100,25 @@ export function createPageCache(now: () => number = () => performance.now()) {
     find: (key: string): number | undefined => use(key)?.entryId,
     has: (key: string): boolean => cache.has(key),
     /** Caches a page. Its policy lists the hashes of inline scripts: a nonce is valid for one response only. */
-    async put(key: string, rendered: Response, { nonce, accepted, ...render }: RenderedPage): Promise<Response> {
+    async put(key: string, rendered: Response, { nonce, accepted, tags, ...render }: RenderedPage): Promise<Response> {
       const text = await rendered.text();
       const headers = new Headers(rendered.headers);
-      headers.set("Content-Security-Policy", render.policy(hashInlineSources(text, nonce)));
+      const policy = render.policy(hashInlineSources(text, nonce));
+      headers.set("Content-Security-Policy", policy);
       headers.set("Vary", "Accept-Encoding");
-      const brotli = await encode(Buffer.from(withoutNonce(text, nonce)), "br");
-      const page: CachedPage = { entryId: nextEntryId(), headers: [...headers], brotli, useCount: 1, isBest: false };
+      const html = withoutNonce(text, nonce);
+      // A browser that keeps the page keeps its policy.
+      headers.set("ETag", createETag(policy, html));
+      const brotli = await encode(Buffer.from(html), "br");
+      const entryId = nextEntryId();
+      const page: CachedPage = { entryId, headers: [...headers], brotli, tags, useCount: 1, isBest: false };
       if (render.generation === generation) cache.set(key, page);
       return send(page, accepted);
     },
-    clear(): void {
+    /** Drops pages that have one of the tags, or all. A page that is being rendered is not cached. */
+    clear(tags?: readonly string[]): void {
       generation += 1;
-      cache.clear();
+      dropTagged(cache, tags);
     },
     generation: (): number => generation,
   };

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
 import { type Encoding, selectEncoding } from "./compress.ts";
+import { isSentWithNotModified } from "./eTags.ts";
 import { incomingMessage, isSecure } from "./connection.ts";
 
 const MAX_BYTES = 24 * 1024 * 1024;
@@ -12,6 +13,9 @@ export interface StoredResponse {
   /** Names and values, alternating. */
   headers: string[];
   body: Buffer;
+  eTag: string | null;
+  /** Headers of a 304. */
+  notModified: string[];
 }
 
 /** Selects one of the responses of a cache entry. */
@@ -69,7 +73,9 @@ export const recordResponse =
     const variant = { encoding, isHttps: isSecure(c, trustedProxies) };
     if (store.has(entryId, variant)) return;
     const body = Buffer.from(await res.clone().arrayBuffer());
-    store.set(entryId, variant, { headers: [...res.headers].flat(), body });
+    const headers = [...res.headers];
+    const notModified = headers.filter(([name]) => isSentWithNotModified(name)).flat();
+    store.set(entryId, variant, { headers: headers.flat(), body, eTag: res.headers.get("ETag"), notModified });
   };
 
 /** Finds the cache entry of a response before other middleware replaces it: register it last. */

@@ -78,7 +78,7 @@ test("a page that fails to render is an error page in the storefront's language,
   const { get } = server({ fails: new Error("secret inside") });
   const response = await get(HTML);
   const page = await response.text();
-  expect([response.status, response.headers.get("cache-control")]).toEqual([500, "no-store"]);
+  expect([response.status, response.headers.get("cache-control")]).toEqual([500, "private, no-store"]);
   expect(response.headers.get("content-security-policy")).not.toContain("script-src");
   expect(page).toContain('<html lang="ro">');
   expect(page).toContain("/assets/a.css");
@@ -99,7 +99,7 @@ test("a page with a rate-limited backend is a 429 with Retry-After and a message
     expect([response.status, response.headers.get("retry-after"), response.headers.get("cache-control")]).toEqual([
       429,
       "7",
-      "no-store",
+      "private, no-store",
     ]);
   }
 });

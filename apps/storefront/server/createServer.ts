@@ -21,6 +21,8 @@ import { renderFailure } from "./renderFailure.ts";
 import { renderPage, type FormResult } from "./renderPage.ts";
 import { allowOrigins, crossOriginPictures, pictureHeaders, securityHeaders } from "./headers.ts";
 import { findEntryId, recordResponse } from "./createResponseStore.ts";
+import { respondNotModified } from "./eTags.ts";
+import { sharedCaching } from "./sharedCaching.ts";
 import { rejectSecondHost, rejectUnknownMethods } from "./requestChecks.ts";
 import { renderSecurityTxt } from "./renderSecurityTxt.ts";
 import { redirectToSearch, normalizePath } from "./redirects.ts";
@@ -37,7 +39,9 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 export function createServer(options: ServerOptions): Hono {
   const app = new Hono();
   const { allowedOrigins = [] } = options;
+  app.use(respondNotModified);
   if (options.responses) app.use(recordResponse(options.responses, options.trustedProxies));
+  app.use(sharedCaching(options));
   if (allowedOrigins.length > 0) app.use("/media/*", crossOriginPictures);
   app.use(securityHeaders(options.trustedProxies), compress);
   // Before the check of methods: a preflight is an OPTIONS request.

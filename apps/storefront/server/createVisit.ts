@@ -2,6 +2,7 @@ import { CONSENT_COOKIE, MARKET_COOKIE, parseConsent, parseMarket, serializeMark
 import { serverEnvironment } from "@shop/core/server";
 import { parse as parseCookies } from "hono/utils/cookie";
 import type { Api, Caller } from "./cacheReads.ts";
+import { readTags } from "./cacheTags.ts";
 import type { SecurityContact } from "./renderSecurityTxt.ts";
 import type { PageLimit } from "./createPageLimit.ts";
 import type { DecodedReads } from "./createDecodedReads.ts";
@@ -37,6 +38,8 @@ export interface ServerOptions {
   /** Configured origin of the default storefront: links must not name a host that a caller chose. */
   publicUrl?: string | undefined;
   securityContact?: SecurityContact | undefined;
+  /** Whether a cache in front of this server is purged by tags. */
+  purgesEdge?: boolean | undefined;
   pageCache?: PageCache | undefined;
   decodedReads?: DecodedReads | undefined;
   /** Recorded responses, which `serveCached` sends. */
@@ -76,6 +79,8 @@ export async function createVisit(request: Request, options: ServerOptions, call
   const entry = await options.entry();
   const { storefront, origin, market, consent } = readVisitor(request, options);
   let isCacheable = true;
+  const tags = new Set<string>();
+  const addTags = (more: readonly string[]): void => more.forEach((tag) => tags.add(tag));
   const environment = serverEnvironment({
     // API calls are made in process, without socket or proxy. Only a search engine may be remote.
     fetch: async (call) => {
@@ -84,7 +89,9 @@ export async function createVisit(request: Request, options: ServerOptions, call
       // A missing setting is a 404 and still cacheable.
       const isPublic = response.status === 404 || (response.headers.get("Cache-Control")?.includes("public") ?? false);
       isCacheable &&= isPublic;
-      options.decodedReads?.reportResponse(isPublic);
+      const responseTags = readTags(response.headers);
+      addTags(responseTags);
+      options.decodedReads?.reportResponse(isPublic, responseTags);
       return response;
     },
     log: { warn: (message, detail) => options.log.error({ err: detail }, message) },
@@ -93,6 +100,7 @@ export async function createVisit(request: Request, options: ServerOptions, call
   });
   const config = createShopConfig(storefront, origin, options.shopToken, { rendered: market, consent });
   const ownShop = entry.createShop(config, environment);
-  const shop = options.decodedReads?.wrap(ownShop, `${storefront.id} ${serializeMarket(market)} ${origin}`) ?? ownShop;
-  return { entry, shop, storefront, origin, hasReadPublic: (): boolean => isCacheable };
+  const key = `${storefront.id} ${serializeMarket(market)} ${origin}`;
+  const shop = options.decodedReads?.wrap(ownShop, key, addTags) ?? ownShop;
+  return { entry, shop, storefront, origin, tags, hasReadPublic: (): boolean => isCacheable };
 }

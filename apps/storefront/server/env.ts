@@ -27,6 +27,8 @@ const schema = v.object({
   TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), "0"),
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, "at least 32 characters"))),
   SMTP_URL: matching(/^smtps?:\/\/./, "an address such as smtp://user:password@host:587"),
+  PURGE_URL: v.optional(v.pipe(v.string(), v.url(), v.startsWith("http"))),
+  PURGE_HEADER: matching(/^[\w-]+: ?\S.*$/, "a header such as Authorization: Bearer …"),
   VAT_REGISTER: v.optional(v.picklist(["local", "vies"])),
   TEST_BANK: v.optional(v.picklist(["on", "off"])),
   SECURITY_CONTACT: matching(
@@ -64,7 +66,7 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
   if (!result.success) {
     const [issue] = result.issues;
     const name = v.getDotPath(issue);
-    const isSecret = name === "TOKEN_SECRET" || name === "SMTP_URL";
+    const isSecret = name === "TOKEN_SECRET" || name === "SMTP_URL" || name === "PURGE_HEADER";
     const value = isSecret ? "…" : String(issue.input).replace(/^.*@/s, "…@");
     throw new Error(`${name}=${value} cannot be used: ${issue.message}`);
   }
@@ -114,6 +116,8 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
         ? undefined
         : { contact: parsed.SECURITY_CONTACT, expires: parsed.SECURITY_EXPIRES },
     sentryDsn: parsed.SENTRY_DSN,
+    /** Purge of a cache in front of the shop. */
+    purge: parsed.PURGE_URL === undefined ? undefined : { url: parsed.PURGE_URL, header: parsed.PURGE_HEADER },
     adventDay: parsed.ADVENT_DAY,
     demo,
     /** An external database is filled on request only: it may be a new shop that waits for its own products. */

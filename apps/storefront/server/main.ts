@@ -49,6 +49,7 @@ async function main(): Promise<void> {
     shopToken: env.shopToken,
     trustedProxies: env.trustedProxies,
     pageLimit: createPageLimit(),
+    purgesEdge: env.purge !== undefined,
     responses: createResponseStore(),
     publicUrl: env.isPublicUrlSet ? env.publicUrl : undefined,
     securityContact: env.securityContact,

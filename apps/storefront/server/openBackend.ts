@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import {
+  type ChangedTags,
   createApp,
   isShopEmpty,
   createEmbeddedIndex,
@@ -94,16 +95,16 @@ async function startBackend(
   const reads = cacheReads((request, caller) => backend.fetch(withoutPrefix(request), caller));
   const pageCache = createPageCache();
   const decodedReads = createDecodedReads();
-  const clear = (): void => {
-    reads.clear();
-    decodedReads.clear();
-    pageCache.clear();
+  const clear = (tags: ChangedTags): void => {
+    reads.clear(tags);
+    decodedReads.clear(tags);
+    pageCache.clear(tags);
   };
-  await onCatalogueChange(() => {
-    clear();
-    search.refresh();
-    // Responses created during the refresh use the old facet counts, so they are cleared afterwards.
-    void catalogueIndex.refresh().then(clear);
+  await onCatalogueChange((tags) => {
+    clear(tags);
+    if (tags === undefined) search.refresh();
+    // Responses created meanwhile have the old lists and counts, so they are cleared afterwards.
+    void (tags === undefined ? catalogueIndex.refresh() : catalogueIndex.update()).then(() => clear(tags));
   });
   // An earlier search builds the index itself.
   const indexing = setTimeout(() => search.refresh(), START_DELAY_MS);

@@ -47,7 +47,8 @@ export async function openWorker(env: Env, log: Logger, printLine: (line: string
       search.refresh();
       void catalogueIndex.refresh();
     };
-    await onCatalogueChange(refresh);
+    // Changed products are announced after they were sent.
+    await onCatalogueChange((tags) => tags === undefined && refresh());
     refresh();
     return async () => void (await Promise.all([search.close(), catalogueIndex.close()]));
   }

@@ -48,7 +48,7 @@ export async function renderPage(
 
   const generation = pages?.generation() ?? 0;
   const nonce = randomBytes(16).toString("base64url");
-  const { entry, hasReadPublic, ...visit } = await createVisit(request, options, caller);
+  const { entry, hasReadPublic, tags, ...visit } = await createVisit(request, options, caller);
   const { errorDsn, pictureOrigins, searchOrigins } = options;
   // Without a matched route no tags run.
   let isPrivate = true;
@@ -62,14 +62,19 @@ export async function renderPage(
   const cache = isPublicPage && response.status === 200 && hasReadPublic() ? pages : undefined;
   if (isPublicPage && response.status === 301 && isDefault)
     response.headers.set("Cache-Control", REDIRECT_CACHE_CONTROL);
-  // Caches must revalidate, because the next visitor may get another page; shared caches must never store a nonce.
-  else if (isPublicPage) response.headers.set("Cache-Control", cache && isDefault ? "no-cache" : "private, no-cache");
+  // Shared caches know no market, and must never store a nonce.
+  else if (isPublicPage) {
+    const isShared = cache !== undefined && isDefault;
+    response.headers.set("Cache-Control", isShared ? "public" : "private, no-cache");
+    // Read by `sharedCaching`.
+    if (isShared) response.headers.set("Cache-Tag", [...tags].join(","));
+  }
   // A redirect has no scripts; its policy would only store a nonce in caches.
   if (options.policy === false || response.status === 301) return response;
   const hosts = allowedHosts(thirdParties, { isPrivate }, errorDsn);
   const policy = (inline: InlineSources): string =>
     contentSecurityPolicy({ inline, pictureOrigins, searchOrigins, hosts });
-  if (cache) return cache.put(key, response, { generation, nonce, accepted, policy });
+  if (cache) return cache.put(key, response, { generation, nonce, accepted, tags: [...tags], policy });
   response.headers.set(
     "Content-Security-Policy",
     policy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }),

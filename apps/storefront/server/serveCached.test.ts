@@ -150,6 +150,24 @@ test("unknown parameters reach a cached page without the router", async () => {
   expect([routedCount, renderCount]).toEqual(before);
 });
 
+test.each([PAGE, LIST])("%s is not sent again to a caller that has it", async (path) => {
+  const first = await send(withCache, { path });
+  await send(withCache, { path });
+  await settle();
+  const eTag = first.headers[first.headers.findIndex((name) => name.toLowerCase() === "etag") + 1] ?? "";
+  const before = routedCount;
+  for (const tag of [eTag, `"a", ${eTag.replace("W/", "")}`, "*"]) {
+    const exchange = { path, headers: ["If-None-Match", tag] };
+    const again = await send(withCache, exchange);
+    expect([again.status, again.body]).toEqual([304, ""]);
+    expect(again).toEqual(await send(withoutCache, exchange));
+  }
+  expect((await send(withCache, { path, headers: ["If-None-Match", `"a"`] })).status).toBe(200);
+  expect(routedCount).toBe(before);
+  const head = await send(withCache, { path, method: "HEAD", headers: ["If-None-Match", eTag] });
+  expect(head.status).toBe(304);
+});
+
 test("a change of the catalogue drops recorded responses", async () => {
   await send(withCache, {});
   options.pageCache?.clear();

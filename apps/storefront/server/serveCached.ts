@@ -4,6 +4,7 @@ import type { CachedReads } from "./cacheReads.ts";
 import { selectEncoding } from "./compress.ts";
 import { isHttps } from "./connection.ts";
 import { pageKey } from "./createPageCache.ts";
+import { isNotModified } from "./eTags.ts";
 import { readMarket, type ServerOptions } from "./createVisit.ts";
 import type { StoredResponse } from "./createResponseStore.ts";
 import { withoutUnknownParams } from "./withoutUnknownParams.ts";
@@ -18,6 +19,7 @@ interface RequestHeaders {
   cookie?: string;
   authorization?: string;
   "accept-encoding"?: string;
+  "if-none-match"?: string;
   "x-forwarded-proto"?: string;
 }
 
@@ -26,6 +28,7 @@ const SELECTING: ReadonlySet<string> = new Set<keyof RequestHeaders>([
   "cookie",
   "authorization",
   "accept-encoding",
+  "if-none-match",
   "x-forwarded-proto",
 ]);
 
@@ -54,6 +57,10 @@ export function serveCached(router: Router, options: Options): RequestListener {
   return (incoming, outgoing) => {
     const stored = findStored(incoming, options);
     if (stored === undefined) return void router(incoming, outgoing);
+    if (isNotModified(incoming.headers["if-none-match"], stored.eTag)) {
+      outgoing.writeHead(304, stored.notModified).end();
+      return;
+    }
     outgoing.writeHead(200, stored.headers);
     outgoing.end(stored.body);
   };

@@ -5,6 +5,7 @@ import {
   type Deps,
   fileMailer,
   smtpMailer,
+  startChangeJob,
   startJobs,
   startMailJob,
   startTestBankJob,
@@ -21,16 +22,23 @@ export interface Work {
 
 export function startWork(
   env: Env,
-  { direct }: DatabaseHandle,
+  { direct, onCatalogueChange }: DatabaseHandle,
   deps: Deps,
   printLine: (line: string) => void,
   { migrates = false, delayMs = 0 }: { migrates?: boolean; delayMs?: number } = {},
 ): Work {
   const { db, clock, log } = deps;
-  const started = sleep(delayMs).then(() => startJobs(deps, { connection: direct, migrates }));
+  const edge = env.purge && { ...env.purge, onChange: onCatalogueChange };
+  const started = sleep(delayMs).then(() => startJobs(deps, { connection: direct, migrates, edge }));
   const mailer =
     env.smtpUrl === undefined ? fileMailer(join(env.dataDir, "mails"), printLine) : smtpMailer(env.smtpUrl);
-  const stops = [async () => (await started)(), startMailJob({ db, mailer, clock, log }), startTestBankJob(deps)];
+  const stops = [
+    async () => (await started)(),
+    startMailJob({ db, mailer, clock, log }),
+    startTestBankJob(deps),
+    // With an engine its index announces what it has been sent.
+    ...(env.searchUrl === undefined ? [startChangeJob(deps)] : []),
+  ];
   let stopped: Promise<unknown> | undefined;
   return { started, stop: async () => void (await (stopped ??= Promise.all(stops.map((stop) => stop())))) };
 }

@@ -6,6 +6,8 @@ const SCHEMA = "jobs";
 const DEAD_LETTERS = "dead_letters";
 /** Schedules have a resolution of one minute. */
 const POLL_SECONDS = 10;
+/** Jobs that are sent are urgent. */
+const SENT_POLL_SECONDS = 0.5;
 /** A job whose worker died is due again after this time. */
 const HEARTBEAT_SECONDS = 60;
 /** Time for running jobs when the worker stops. */
@@ -17,9 +19,18 @@ const DAY_SECONDS = 24 * 60 * 60;
 export interface JobQueue {
   /** Runs the job as scheduled, in one worker at a time. A run that fails is retried, then kept as a dead letter. */
   schedule(name: string, cron: string, run: () => Promise<unknown>): Promise<void>;
+  /**
+   * Runs the job for each text that is sent, which must not contain personal data. A run that fails is retried, then kept
+   * as a dead letter.
+   *
+   * @returns a function that sends a text, to be handled after some seconds
+   */
+  handleSent(name: string, run: (text: string) => Promise<unknown>): Promise<Send>;
   /** Hands back jobs that do not end within three seconds. */
   stop(): Promise<void>;
 }
+
+export type Send = (text: string, delaySeconds?: number) => Promise<void>;
 
 export interface JobQueueOptions {
   connection: Connection;
@@ -42,6 +53,14 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
       : error;
   });
   await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 30 * DAY_SECONDS });
+  async function logged(name: string, run: () => Promise<unknown>): Promise<void> {
+    try {
+      await run();
+    } catch (error) {
+      log.error({ err: error, job: name }, "a job failed");
+      throw error;
+    }
+  }
   return {
     async schedule(name, cron, run) {
       // "exclusive": a run that is due while another waits or runs is dropped.
@@ -53,15 +72,16 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
         deleteAfterSeconds: DAY_SECONDS,
       };
       await boss.schedule(name, cron, null, sendOptions);
-      await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => {
-        try {
-          await run();
-        } catch (error) {
-          log.error({ err: error, job: name }, "a job failed");
-          throw error;
-        }
-      });
+      await boss.work(name, { pollingIntervalSeconds: pollSeconds }, () => logged(name, run));
       await boss.send(name, null, sendOptions);
+    },
+    async handleSent(name, run) {
+      await boss.createQueue(name, { deadLetter: DEAD_LETTERS });
+      await boss.work<{ text: string }>(name, { pollingIntervalSeconds: SENT_POLL_SECONDS }, async (jobs) => {
+        for (const { data } of jobs) await logged(name, () => run(data.text));
+      });
+      return async (text, startAfter = 0) =>
+        void (await boss.send(name, { text }, { ...RETRIES, startAfter, deleteAfterSeconds: DAY_SECONDS }));
     },
     stop: () => boss.stop({ timeout: STOP_MS }),
   };
