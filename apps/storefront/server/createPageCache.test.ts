@@ -120,6 +120,11 @@ test("the ETag follows content and policy, not the nonce or the encoding", async
   const first = await eTag(HTML, "AAAAAAAAAAAAAAAAAAAAAA");
   expect(first).toMatch(/^W\/"[\w-]{22}"$/);
   expect(await eTag(HTML, "BBBBBBBBBBBBBBBBBBBBBB", "", "br")).toBe(first);
+  const renderedAt = (time: number): string =>
+    `${HTML}<script>({u:${time},s:"success"});({"at":${time},"entries":[]})</script>`;
+  const [early, soon, late] = [1795762982656, 1795762982999, 1795763282656].map(renderedAt);
+  expect(await eTag(early ?? "", NONCE)).toBe(await eTag(soon ?? "", NONCE));
+  expect(await eTag(early ?? "", NONCE)).not.toBe(await eTag(late ?? "", NONCE));
   expect(await eTag(`${HTML}!`, NONCE)).not.toBe(first);
   expect(await eTag(HTML, NONCE, "https://tags.example")).not.toBe(first);
 });

@@ -90,7 +90,7 @@ export async function createShopProcess(options: ShopProcessOptions = {}): Promi
   };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();
