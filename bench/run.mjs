@@ -1,6 +1,7 @@
 // Starts the built shop and runs the parts of the benchmark. Called by scripts/bench.mjs, which builds first.
 import { freePort, startShop, untilReady } from "../scripts/lib/shop.mjs";
 import { measureBrowser } from "./parts/browser.mjs";
+import { measureEdge } from "./parts/edge.mjs";
 import { measureLighthouse } from "./parts/lighthouse.mjs";
 import { measureNavigation } from "./parts/navigation.mjs";
 import { measureServer } from "./parts/server.mjs";
@@ -13,10 +14,11 @@ const PARTS = {
   taps: measureTaps,
   navigation: measureNavigation,
   server: measureServer,
+  edge: measureEdge,
   lighthouse: measureLighthouse,
 };
 /** Lighthouse is fetched from npm, so it runs only when named. */
-const DEFAULT_PARTS = ["browser", "taps", "navigation", "server"];
+const DEFAULT_PARTS = ["browser", "taps", "navigation", "server", "edge"];
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const MAX_WAIT_MINUTES = Number(process.env.BENCH_WAIT_MINUTES ?? 5);
 

@@ -71,7 +71,7 @@ export async function measureServer({ shop, runs, note }) {
   for (const error of new Set(shoppers.errors)) console.log(`  ${error}`);
 }
 
-async function sitemapPaths(url, view) {
+export async function sitemapPaths(url, view) {
   const sitemap = await (await fetch(`${url}/sitemap-${view}.xml`)).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname);
 }

@@ -28,7 +28,7 @@ export async function startNginx({ port, shopPort }: { port: number; shopPort: n
   const user = process.getuid?.() === 0 ? "user root;" : "";
   const main = `${user} daemon off; worker_processes 1; pid ${join(folder, "pid")}; error_log ${join(folder, "error.log")};
 events { worker_connections 1024; }
-http { access_log off; ${temporary} ${example} }`;
+http { access_log off; keepalive_requests 10000000; ${temporary} ${example} }`;
   const path = join(folder, "nginx.conf");
   writeFileSync(path, main);
   const child = spawn("nginx", ["-p", folder, "-c", path], { stdio: ["ignore", "ignore", "pipe"] });
