@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
+import { allowLongTransaction } from "../../db/storeTimeouts.ts";
 
 const SYLLABLES =
   "ba da fa ga ha ka la ma na pa ra sa ta va za bel den fel gor hal kar lin mar nor pol ral sen tor vin wil zel zon";
@@ -15,6 +16,7 @@ const syllable = (seed: string): RawBuilder<string> =>
  */
 export async function growCatalogue(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await allowLongTransaction(trx);
     // Foreign keys and triggers would take most of the time; the copies satisfy both.
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`
@@ -81,10 +83,13 @@ export async function growCatalogue(db: Db, count: number): Promise<void> {
       trx,
     );
   });
-  await sql`
-    insert into price_history (sale_element_id, since, net)
-    select id, now(), asked_net(net, promo_net, promo) from sale_element
-    where not exists (select from price_history where sale_element_id = sale_element.id)`.execute(db);
+  await db.transaction().execute(async (trx) => {
+    await allowLongTransaction(trx);
+    await sql`
+      insert into price_history (sale_element_id, since, net)
+      select id, now(), asked_net(net, promo_net, promo) from sale_element
+      where not exists (select from price_history where sale_element_id = sale_element.id)`.execute(trx);
+    await sql`analyze`.execute(trx);
+  });
   await sql`select setval(pg_get_serial_sequence('product', 'id'), (select max(id) from product))`.execute(db);
-  await sql`analyze`.execute(db);
 }
