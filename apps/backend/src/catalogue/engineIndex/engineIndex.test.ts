@@ -180,10 +180,19 @@ describe.skipIf(reason !== undefined)(`lists of a real engine${reason ? ` (skipp
     expect((await fetch(`${engine.url}/reader_catalogue`)).status).toBe(404);
   });
 
-  test("while the engine is away, lists by category, brand and id come from the database", async () => {
+  test("while the engine is away, the shop's own lists come from the database", async () => {
     await engine.kill();
     const page = { order: "sales_view_quantity", limit: 24, offset: 0 } as const;
-    for (const filter of [{}, { categoryIds: [categoryId] }, { ids }, { brandIds: [all.brands[0]?.id ?? 0] }])
+    const lists = [
+      {},
+      { categoryIds: [categoryId] },
+      { ids },
+      { brandIds: [all.brands[0]?.id ?? 0] },
+      { reduced: true },
+      { isNew: true },
+      { bestseller: true },
+    ];
+    for (const filter of lists)
       for (const order of orders)
         expect(await index.list(filter, { ...page, order }, prices), order).toEqual(
           await embedded.list(filter, { ...page, order }, prices),
