@@ -1,8 +1,8 @@
 // The server without a browser: requests a second, first bytes, start, memory, and shoppers at once.
-import { execFileSync } from "node:child_process";
 import { get } from "node:http";
 import { rmSync } from "node:fs";
 import { freePort, newDataDir, startShop, untilReady } from "../../scripts/lib/shop.mjs";
+import { residentMegabytes } from "../residentMegabytes.mjs";
 import { runChild } from "../runChild.mjs";
 import { formatSpread } from "../statistics.mjs";
 import { milliseconds, printTable } from "../table.mjs";
@@ -61,14 +61,14 @@ export async function measureServer({ shop, runs, note }) {
       ["memory of the app after that load, MB", memory],
       [`memory after ${SHOPPERS} shoppers, MB`, residentMegabytes(shop.child.pid)],
       [
-        `${SHOPPERS} shoppers at once: ${shoppers.orders} orders, ${shoppers.requests} requests, median ms`,
+        `${SHOPPERS} shoppers at once: ${shoppers.emails.length} orders, ${shoppers.requests} requests, median ms`,
         milliseconds(shoppers.median),
         milliseconds(shoppers.p95),
         shoppers.errors.length,
       ],
     ],
   );
-  for (const error of new Set(shoppers.errors)) console.log(`  ${error}`);
+  for (const error of new Set(shoppers.errors.map(({ message }) => message))) console.log(`  ${error}`);
 }
 
 export async function sitemapPaths(url, view) {
@@ -87,9 +87,6 @@ async function firstByteTimes(url, paths) {
   }
   return times;
 }
-
-const residentMegabytes = (pid) =>
-  Math.round(Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1000);
 
 async function drawPages(paths, runs) {
   const results = [];
