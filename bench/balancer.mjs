@@ -26,7 +26,7 @@ export async function startBalancer(ports) {
   }
   for (const port of ports) void check(port);
 
-  const server = createServer(async (req, res) => {
+  async function forward(req, res) {
     const body = Buffer.concat(await Array.fromAsync(req));
     const available = ready.size > 0 ? [...ready] : ports;
     const first = turn++ % available.length;
@@ -48,7 +48,8 @@ export async function startBalancer(ports) {
       upstream.end(body);
     };
     send();
-  });
+  }
+  const server = createServer((req, res) => void forward(req, res));
   const port = await freePort();
   await new Promise((resolve) => server.listen(port, resolve));
   return {

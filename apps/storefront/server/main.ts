@@ -11,6 +11,9 @@ import { shutDownGracefully } from "./shutDownGracefully.ts";
 import { type Env, productionWarnings, readEnv } from "./env.ts";
 import { readClientBuild } from "./manifest.ts";
 import { createLogger } from "./createLogger.ts";
+import { createRouteLabels } from "./monitoring/createRouteLabels.ts";
+import { observeRequests } from "./monitoring/observeRequests.ts";
+import { type Monitoring, startMonitoring } from "./monitoring/startMonitoring.ts";
 import { migrateShop } from "./migrateShop.ts";
 import { openBackend } from "./openBackend.ts";
 import { openWorker } from "./openWorker.ts";
@@ -32,12 +35,18 @@ const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const log = createLogger(env.logLevel);
+  const monitoring = await startMonitoring(env);
+  const log = createLogger(env.logLevel, undefined, monitoring.report);
   for (const line of productionWarnings(env)) printLine(`Warning: ${line}`);
   const role = parseProcessRole(process.argv[2]);
   if (role === "migrate") return migrateShop(env, log, printLine);
-  if (role === "worker") return runWorker(env, log);
-  const { close, stopJobs, pictureFolders, findRead, ...backend } = await openBackend(env, log, printLine, role);
+  if (role === "worker") return runWorker(env, log, monitoring);
+  const { close, stopJobs, pictureFolders, findRead, calls, readBacklog, ...backend } = await openBackend(
+    env,
+    log,
+    printLine,
+    role,
+  );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- build output, typed by its source
   const entry = (await import(serverEntry.href)) as ServerEntry;
   const options: ServerOptions = {
@@ -60,18 +69,25 @@ async function main(): Promise<void> {
     isReady: async () => !ending.signal.aborted && (await backend.isReady()),
     log,
   };
-  const listener = serveCached(getRequestListener(createServer(options).fetch), { ...options, findRead });
+  const router = serveCached(getRequestListener(createServer(options).fetch), { ...options, findRead });
+  const listener = observeRequests(router, {
+    trustedProxies: env.trustedProxies,
+    log,
+    routeOf: createRouteLabels(calls),
+  });
   const server = await listenOrClose(listener, env.port, close);
+  await monitoring.serve(readBacklog);
   printUrls(env.port);
-  shutDownOnSignal(server, { stopJobs, close }, env.shutdownDelay);
+  shutDownOnSignal(server, { stopJobs, close, flush: monitoring.flush }, env.shutdownDelay);
 }
 
-async function runWorker(env: Env, log: Logger): Promise<void> {
-  const { app, ...worker } = await openWorker(env, log, printLine, () => ending.signal.aborted);
+async function runWorker(env: Env, log: Logger, { serve, flush }: Monitoring): Promise<void> {
+  const { app, readBacklog, ...worker } = await openWorker(env, log, printLine, () => ending.signal.aborted);
   const respond = getRequestListener(app.fetch);
   const server = await listenOrClose((request, response) => void respond(request, response), env.port, worker.close);
+  await serve(readBacklog);
   printLine(`The worker runs; its health is at http://localhost:${env.port}/readyz`);
-  shutDownOnSignal(server, worker, env.shutdownDelay);
+  shutDownOnSignal(server, { ...worker, flush }, env.shutdownDelay);
 }
 
 async function listenOrClose(listener: RequestListener, port: number, close: () => Promise<void>): Promise<Server> {
@@ -102,7 +118,7 @@ function printUrls(port: number): void {
 
 function shutDownOnSignal(
   server: Server,
-  { stopJobs, close }: { stopJobs: () => Promise<void>; close: () => Promise<void> },
+  { stopJobs, close, flush }: { stopJobs: () => Promise<void>; close: () => Promise<void>; flush: () => Promise<void> },
   delaySeconds: number,
 ): void {
   const end = async (): Promise<void> => {
@@ -112,6 +128,7 @@ function shutDownOnSignal(
     await sleep(delaySeconds * 1000);
     setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
     await Promise.all([jobs, shutDownGracefully(server, close)]);
+    await flush();
     process.exit(0);
   };
   process.on("SIGINT", () => void end().catch(exitWithError));

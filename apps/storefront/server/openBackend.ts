@@ -4,6 +4,7 @@ import {
   type ChangedTags,
   createApp,
   isShopEmpty,
+  createBacklogReader,
   createEmbeddedIndex,
   createEngineIndex,
   type DatabaseHandle,
@@ -41,6 +42,8 @@ export async function openBackend(
       findRead: reads.find,
       pictureFolders: [],
       pictures: proxyPictures(env.shopApiUrl),
+      calls: [],
+      readBacklog: async () => {},
       isReady: async () => true,
       stopJobs: async () => {},
       close: async () => {},
@@ -109,20 +112,29 @@ async function startBackend(
   // An earlier search builds the index itself.
   const indexing = setTimeout(() => search.refresh(), START_DELAY_MS);
   let hasLists = false;
-  const readLists = (): Promise<void> =>
-    catalogueIndex.categoryCounts().then(
-      () => void (hasLists = true),
-      () => {},
-    );
-  void readLists();
+  let readingLists: Promise<void> | undefined;
+  /** One read at a time: an engine that hangs is not asked again by each check. */
+  const readLists = (): void => {
+    readingLists ??= catalogueIndex
+      .categoryCounts()
+      .then(
+        () => void (hasLists = true),
+        () => {},
+      )
+      .finally(() => (readingLists = undefined));
+  };
+  readLists();
   return {
     api: reads.api,
     findRead: reads.find,
     decodedReads,
     pageCache,
+    /** Path patterns of the API. */
+    calls: backend.routes.map(({ path }) => path),
+    readBacklog: createBacklogReader(db),
     pictureFolders: [...DEMO_MEDIA_FOLDERS, ownPictures].filter((folder) => existsSync(folder)),
     async isReady() {
-      if (!hasLists) void readLists();
+      if (!hasLists) readLists();
       return hasLists && !(await isShopEmpty(db).catch(() => true));
     },
     stopJobs: async () => work?.stop(),

@@ -1,4 +1,4 @@
-import { createEngineIndex, createSearchEngine, isShopEmpty, openDatabase } from "@shop/backend";
+import { createBacklogReader, createEngineIndex, createSearchEngine, isShopEmpty, openDatabase } from "@shop/backend";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { createDeps } from "./createDeps.ts";
@@ -33,7 +33,7 @@ export async function openWorker(env: Env, log: Logger, printLine: (line: string
       await Promise.all([work.stop(), stopIndexing()]);
       await database.close();
     };
-    return { app, stopJobs: work.stop, close };
+    return { app, readBacklog: createBacklogReader(db), stopJobs: work.stop, close };
   } catch (error) {
     await database.close();
     throw error;

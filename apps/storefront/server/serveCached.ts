@@ -5,6 +5,7 @@ import { selectEncoding } from "./compress.ts";
 import { isHttps } from "./connection.ts";
 import { pageKey } from "./createPageCache.ts";
 import { isNotModified } from "./eTags.ts";
+import { requestContext } from "./monitoring/requestContext.ts";
 import { readMarket, type ServerOptions } from "./createVisit.ts";
 import type { StoredResponse } from "./createResponseStore.ts";
 import { withoutUnknownParams } from "./withoutUnknownParams.ts";
@@ -57,6 +58,8 @@ export function serveCached(router: Router, options: Options): RequestListener {
   return (incoming, outgoing) => {
     const stored = findStored(incoming, options);
     if (stored === undefined) return void router(incoming, outgoing);
+    const context = requestContext.getStore();
+    if (context !== undefined) context.isKept = true;
     if (isNotModified(incoming.headers["if-none-match"], stored.eTag)) {
       outgoing.writeHead(304, stored.notModified).end();
       return;

@@ -4,6 +4,7 @@ import type { Deps } from "../deps.ts";
 import { changeOrderStatus } from "../order/orderStatus.ts";
 import { closeCart } from "../order/placeOrder.ts";
 import { emit } from "../events/emit.ts";
+import { paymentResults } from "../platform/monitoring/metrics.ts";
 import type { PaymentResult } from "./provider.ts";
 
 type Trx = Transaction<Tables>;
@@ -27,7 +28,16 @@ export async function lockPayment(trx: Trx, paymentId: number) {
   return trx
     .selectFrom("payment")
     .innerJoin("orders", "orders.id", "payment.order_id")
-    .select(["payment.id", "payment.status", "amount_cents", "currency", "order_id", "cart_id", "orders.ref"])
+    .select([
+      "payment.id",
+      "payment.provider",
+      "payment.status",
+      "amount_cents",
+      "currency",
+      "order_id",
+      "cart_id",
+      "orders.ref",
+    ])
     .where("payment.id", "=", paymentId)
     .forUpdate("payment")
     .executeTakeFirstOrThrow();
@@ -47,6 +57,7 @@ export async function applyPaymentResult(
 ): Promise<ApplyOutcome> {
   if (result.state === "open") return "ignored";
   const payment = await lockPayment(trx, paymentId);
+  paymentResults.inc({ provider: payment.provider, state: result.state });
   const now = deps.clock();
   if (result.state === "paid") {
     if (payment.status === "paid" || payment.status === "refund_due" || payment.status === "refunded") return "ignored";

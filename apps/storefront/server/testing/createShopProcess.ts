@@ -21,6 +21,8 @@ export interface ShopProcess {
   /** Sends SIGTERM and resolves with the exit code. */
   terminate(): Promise<number | null>;
   dispose(): Promise<void>;
+  /** Lines that it printed since its start. */
+  output(): string;
 }
 
 interface ShopProcessOptions {
@@ -80,6 +82,7 @@ export async function createShopProcess(options: ShopProcessOptions = {}): Promi
     },
     killShop: async () => void (await end("SIGKILL")),
     killDatabase,
+    output: () => output,
     stop: () => end("SIGINT"),
     terminate: () => end("SIGTERM"),
     async dispose() {

@@ -26,7 +26,7 @@ export async function countUnsentMails(db: Db): Promise<number> {
 }
 
 /**
- * Compares the orders of a shop with what shoppers were told, with the stock and with the emails.
+ * Compares the orders of a shop with those that shoppers saw confirmed, with the stock and with the emails.
  *
  * @param opening before the first order; nothing was canceled since
  * @param confirmed email addresses of shoppers whose only order was confirmed to them

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { observePool, observeQuery } from "../monitoring/metrics.ts";
 import type { Tables } from "./tables.ts";
 
 export type Db = Kysely<Tables>;
@@ -16,5 +17,6 @@ export function connect(connection: pg.PoolConfig): Db {
   // rejects; without these listeners the process would exit.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  observePool(pool);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: observeQuery });
 }

@@ -1,5 +1,6 @@
 import type { Connection } from "../db/connect.ts";
 import { OutdatedSchemaError } from "../db/pendingMigrations.ts";
+import { jobDuration } from "../monitoring/metrics.ts";
 
 /** Schema of the queue's tables, which belong to pg-boss. */
 const SCHEMA = "jobs";
@@ -53,10 +54,13 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
       : error;
   });
   await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 30 * DAY_SECONDS });
-  async function logged(name: string, run: () => Promise<unknown>): Promise<void> {
+  async function observed(name: string, run: () => Promise<unknown>): Promise<void> {
+    const end = jobDuration.startTimer({ job: name });
     try {
       await run();
+      end({ result: "ok" });
     } catch (error) {
+      end({ result: "failed" });
       log.error({ err: error, job: name }, "a job failed");
       throw error;
     }
@@ -72,13 +76,13 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
         deleteAfterSeconds: DAY_SECONDS,
       };
       await boss.schedule(name, cron, null, sendOptions);
-      await boss.work(name, { pollingIntervalSeconds: pollSeconds }, () => logged(name, run));
+      await boss.work(name, { pollingIntervalSeconds: pollSeconds }, () => observed(name, run));
       await boss.send(name, null, sendOptions);
     },
     async handleSent(name, run) {
       await boss.createQueue(name, { deadLetter: DEAD_LETTERS });
       await boss.work<{ text: string }>(name, { pollingIntervalSeconds: SENT_POLL_SECONDS }, async (jobs) => {
-        for (const { data } of jobs) await logged(name, () => run(data.text));
+        for (const { data } of jobs) await observed(name, () => run(data.text));
       });
       return async (text, startAfter = 0) =>
         void (await boss.send(name, { text }, { ...RETRIES, startAfter, deleteAfterSeconds: DAY_SECONDS }));

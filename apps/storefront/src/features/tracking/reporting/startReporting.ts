@@ -2,7 +2,7 @@ import type { ConsentChoice, Shop } from "@shop/core";
 import * as Sentry from "@sentry/browser";
 import type { RegisteredRouter } from "@tanstack/react-router";
 import { isPrivatePage } from "../../../shared/isPrivatePage.ts";
-import { scrubBreadcrumb, scrubEvent } from "./scrubEvent.ts";
+import { scrubBreadcrumb, scrubEvent } from "../../../shared/scrubEvent.ts";
 
 /**
  * Reports errors to Sentry or a compatible service. Without consent, scrubbed errors only, no traces and no session
