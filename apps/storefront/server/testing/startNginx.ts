@@ -7,6 +7,8 @@ import { fileURLToPath } from "node:url";
 
 const EXAMPLE = fileURLToPath(new URL("../../../../operations/nginx/shop.conf", import.meta.url));
 const START_MS = 10_000;
+/** Files that are still written have a number behind their name. */
+const KEPT_FILE = /^[0-9a-f]{32}$/;
 
 export const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
 
@@ -48,7 +50,7 @@ http { access_log off; keepalive_requests 10000000; ${temporary} ${example} }`;
     /** Returns the content of all kept responses, headers included. */
     readKept: (): string[] =>
       readdirSync(cacheFolder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
+        .filter((entry) => entry.isFile() && KEPT_FILE.test(entry.name))
         .map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1")),
     async stop(): Promise<void> {
       const ended = new Promise((resolve) => child.once("close", resolve));
