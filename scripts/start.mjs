@@ -1,18 +1,17 @@
 // `npm start [web | worker | migrate]`: prepares the workspace, then runs the shop, or a part of it, until it is stopped.
 import { prepareOrExit } from "./prepare.mjs";
 import { run, stopSignal } from "./lib/run.mjs";
+import { SHOP_ARGS, SHOP_ENV } from "./lib/shopRuntime.mjs";
 import { at, node, root } from "./lib/workspace.mjs";
 
 // Ctrl-C exits with 0: npm prints a page of errors for any other exit code.
 await prepareOrExit("storefront", { stopped: 0 });
-// Half of the default young generation, at the same throughput.
-const args = ["--max-semi-space-size=16", at("apps/storefront/server/main.ts"), ...process.argv.slice(2)];
+const args = [...SHOP_ARGS, at("apps/storefront/server/main.ts"), ...process.argv.slice(2)];
 const env = {
   NODE_ENV: "production",
   // The embedded database holds a demo by default; DEMO=0 disables the demo customers of the manual.
   DEMO: process.env.DEMO || (process.env.DATABASE_URL ? "" : "1"),
-  // Freed buffers of pages return to the system instead of fragmenting the heap of each thread.
-  GLIBC_TUNABLES: process.env.GLIBC_TUNABLES || "glibc.malloc.arena_max=2:glibc.malloc.mmap_threshold=65536",
+  ...SHOP_ENV,
 };
 const { code } = await run(node, args, { cwd: root, env, endWithNpm: true });
 process.exit(stopSignal === "SIGINT" && code === 130 ? 0 : code);

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { SHOP_ARGS, SHOP_ENV } from "./shopRuntime.mjs";
 import { at, node, root } from "./workspace.mjs";
 
 /** Returns the preferred port, or any free one if it is taken. */
@@ -25,10 +26,10 @@ export const newDataDir = () => mkdtempSync(join(tmpdir(), "shop-run-"));
 
 /** Starts the shop on a data folder, which is deleted afterwards by default. `ended` resolves with the exit code after cleanup. */
 export function startShop({ port, stdio = "inherit", env = {}, dataDir = newDataDir(), keepData = false }) {
-  const child = spawn(node, [at("apps/storefront/server/main.ts")], {
+  const child = spawn(node, [...SHOP_ARGS, at("apps/storefront/server/main.ts")], {
     cwd: root,
     stdio,
-    env: { ...process.env, ...NEUTRAL_ENV, PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: { ...process.env, ...SHOP_ENV, ...NEUTRAL_ENV, PORT: String(port), DATA_DIR: dataDir, ...env },
   });
   const ended = new Promise((resolve) => child.on("close", (code) => resolve(code ?? 1))).then((code) => {
     stopPostgres(dataDir);

@@ -9,7 +9,8 @@ const decompressAsync = promisify(brotliDecompress);
 /** Size of the output buffer: each further one costs a round trip to the thread pool. */
 const CHUNK_BYTES = 64 * 1024;
 
-export const decodeBrotli = (body: Buffer): Promise<Buffer> => decompressAsync(body, { chunkSize: 2 * CHUNK_BYTES });
+export const decodeBrotli = (body: Buffer): Promise<NonSharedBuffer> =>
+  decompressAsync(body, { chunkSize: 2 * CHUNK_BYTES });
 
 /** Returns the smallest brotli window that contains the body: the default of 4 MB occupies far more memory. */
 const windowBits = (bytes: number): number => Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + 16))));
@@ -28,7 +29,7 @@ export function selectEncoding(accepted: string): Encoding | undefined {
 }
 
 /** @param quality brotli quality; 5 is within a few percent of the best size at a fraction of the time */
-export async function encode(body: Buffer, encoding: Encoding, quality = 5): Promise<Buffer> {
+export async function encode(body: Buffer, encoding: Encoding, quality = 5): Promise<NonSharedBuffer> {
   const chunkSize = CHUNK_BYTES;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -52,11 +53,11 @@ export const compress: MiddlewareHandler = async (c, next) => {
   const body = Buffer.from(await res.arrayBuffer());
   const headers = new Headers(res.headers);
   if (!/\bAccept-Encoding\b/i.test(headers.get("Vary") ?? "")) headers.append("Vary", "Accept-Encoding");
-  const send = (content: Buffer): void => {
+  const send = (content: NonSharedBuffer): void => {
     headers.set("Content-Length", String(content.byteLength));
     // Reset first, because hono otherwise merges the old headers into the new response.
     c.res = undefined;
-    c.res = new Response(new Uint8Array(content), { status: res.status, headers });
+    c.res = new Response(content, { status: res.status, headers });
   };
   if (encoding === undefined || body.byteLength < MIN_BYTES) return send(body);
   headers.set("Content-Encoding", encoding);

@@ -103,13 +103,30 @@ function toAttributeTest({ action, value }: AttributeToken): (own: string) => bo
 
 /** Kinds of pages differ by their elements; their content does not count. */
 const MAX_KINDS = 500;
+/** Tags of header and menus are the same on all pages. */
+const MAX_TAGS = 5000;
+
+interface ParsedTag {
+  element: Element;
+  /** Elements of one kind match the same rules. */
+  kind: string;
+  /** Not displayed at first. */
+  isHidden: boolean;
+}
 
 /** Returns a function that extracts the rules for the part of a page above the fold from its stylesheets. */
 export function createCriticalCss(stylesheets: Stylesheets): (html: string, urls: readonly string[]) => string {
   const tested = new Set([...stylesheets.values()].flatMap((parts) => parts.flatMap(testedAttributes)));
   const cache = new LRUCache<string, string>({ max: MAX_KINDS });
+  const parsed = new LRUCache<string, ParsedTag>({ max: MAX_TAGS });
+  const parseTag = (tag: string, attributes: string): ParsedTag => {
+    const text = `${tag} ${attributes}`;
+    let known = parsed.get(text);
+    if (known === undefined) parsed.set(text, (known = toParsedTag(tag, attributes, tested)));
+    return known;
+  };
   return (html, urls) => {
-    const elements = elementsAboveFold(html, tested);
+    const elements = elementsAboveFold(html, parseTag);
     const key = [...urls, ...[...elements.keys()].toSorted()].join("\n");
     let css = cache.get(key);
     if (css === undefined) {
@@ -176,7 +193,10 @@ const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>/"']+(?:="[^"]*")?)*)\s*(\/?)>/g
 const ATTRIBUTE = /([^\s=>/"']+)(?:="([^"]*)")?/g;
 
 /** Returns one element of each kind that is displayed above the fold, which a `data-fold` attribute marks. */
-function elementsAboveFold(html: string, tested: ReadonlySet<string>): Map<string, Element> {
+function elementsAboveFold(
+  html: string,
+  parseTag: (tag: string, attributes: string) => ParsedTag,
+): Map<string, Element> {
   const kinds = new Map<string, Element>();
   const documentElement = /<html[^>]*>/.exec(html)?.[0] ?? "<html>";
   const end = html.indexOf("</main>");
@@ -192,25 +212,25 @@ function elementsAboveFold(html: string, tested: ReadonlySet<string>): Map<strin
       continue;
     }
     if (close) continue;
-    const element = toElement(tag, attributeText, tested);
+    const { element, kind, isHidden } = parseTag(tag, attributeText);
     if (element.attributes.has("data-fold")) break;
-    const isHidden = HIDDEN_TAG.test(tag) || /\s(popover|hidden)\b/.test(attributeText);
     if (isHidden && !selfClosing && !VOID.has(tag)) {
       hiddenTag = tag;
       depth = 1;
     }
     if (isHidden) continue;
-    const kind = [tag, ...[...element.attributes].map(([attribute, value]) => `${attribute}=${value}`)].join(" ");
     if (!kinds.has(kind)) kinds.set(kind, element);
   }
   return kinds;
 }
 
-function toElement(tag: string, text: string, tested: ReadonlySet<string>): Element {
+function toParsedTag(tag: string, text: string, tested: ReadonlySet<string>): ParsedTag {
   const attributes = new Map<string, string>();
   for (const [, name = "", value = ""] of text.matchAll(ATTRIBUTE)) {
     const attribute = name.toLowerCase();
     if (tested.has(attribute) || attribute === "data-fold") attributes.set(attribute, value);
   }
-  return { tag, attributes };
+  const kind = [tag, ...[...attributes].map(([name, value]) => `${name}=${value}`)].join(" ");
+  const isHidden = HIDDEN_TAG.test(tag) || /\s(popover|hidden)\b/.test(text);
+  return { element: { tag, attributes }, kind, isHidden };
 }

@@ -2,7 +2,7 @@ import { consentToAll, createShop, serializeConsent, type Shop } from "@shop/cor
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { createServer } from "./createServer.ts";
-import { createPageCache } from "./createPageCache.ts";
+import { createPageCache, type PageCache } from "./createPageCache.ts";
 import { createPageLimit } from "./createPageLimit.ts";
 import type { ServerEntry } from "./createVisit.ts";
 import { emptyBuild } from "./testing/emptyBuild.ts";
@@ -14,9 +14,16 @@ interface Options {
   page?: Record<string, string>;
   status?: number;
   onRender?: (url: string, shop: Shop) => void;
+  pageCache?: PageCache;
 }
 
-function server({ cacheControl = "public, max-age=300", page = {}, status = 200, onRender }: Options = {}) {
+function server({
+  cacheControl = "public, max-age=300",
+  page = {},
+  status = 200,
+  onRender,
+  pageCache = createPageCache(),
+}: Options = {}) {
   let renderCount = 0;
   const entry: ServerEntry = {
     render: async ({ url }, { shop, nonce }) => {
@@ -37,7 +44,7 @@ function server({ cacheControl = "public, max-age=300", page = {}, status = 200,
     storefront: undefined,
     shopToken: "storefront",
     pictureOrigins: [],
-    pageCache: createPageCache(),
+    pageCache,
     pageLimit: createPageLimit(),
     trustedProxies: 1,
     isReady: async () => true,
@@ -173,4 +180,35 @@ test("a caller that has many pages rendered waits; others and cached pages do no
   expect(page.text).toContain("Un moment, vă rugăm");
   expect((await get("/cached.html", from("192.0.2.1"))).status).toBe(200);
   expect((await get("/sofas.html?pse=999", from("192.0.2.2"))).status).toBe(200);
+});
+
+test("callers that wait for a shared page have it drawn once; a private page is drawn for each", async () => {
+  const pageCache = createPageCache();
+  const { get, getRenderCount } = server({ pageCache });
+  await get("/sofas.html");
+  pageCache.clear();
+  const before = getRenderCount();
+  const all = await Promise.all(Array.from({ length: 20 }, () => get("/sofas.html")));
+  expect(getRenderCount() - before).toBe(1);
+  expect(new Set(all.map(({ text }) => text)).size).toBe(1);
+  const own = server({ page: { "Cache-Control": "no-store" } });
+  await own.get("/cart");
+  await Promise.all([own.get("/cart"), own.get("/cart")]);
+  expect(own.getRenderCount()).toBe(3);
+});
+
+test("a failed drawing fails for its caller only", async () => {
+  const pageCache = createPageCache();
+  let fails = false;
+  const onRender = (): void => {
+    if (!fails) return;
+    fails = false;
+    throw new Error("on purpose");
+  };
+  const { get } = server({ pageCache, onRender });
+  await get("/sofas.html");
+  pageCache.clear();
+  fails = true;
+  const statuses = (await Promise.all([get("/sofas.html"), get("/sofas.html")])).map(({ status }) => status);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 500]);
 });

@@ -40,6 +40,23 @@ export async function renderPage(
     // A shared page ignores unknown parameters; redirects keep them, and private pages may read them.
     if (pages?.has(toKey(plainUrl)) === true) return plain;
   }
+  const draw = (): Promise<Response> => drawPage(request, options, caller, { pages, key, isDefault, formResult });
+  return pages === undefined ? draw() : pages.drawOnce(key, accepted, draw);
+}
+
+interface Drawing {
+  pages: ServerOptions["pageCache"];
+  key: string;
+  isDefault: boolean;
+  formResult: FormResult | undefined;
+}
+
+async function drawPage(
+  request: Request,
+  options: ServerOptions,
+  caller: Caller,
+  { pages, key, isDefault, formResult }: Drawing,
+): Promise<Response> {
   const { pageLimit } = options;
   if (pageLimit?.isExceeded(caller.clientAddress) === true) {
     const { retryAfterSeconds } = pageLimit;
@@ -53,9 +70,11 @@ export async function renderPage(
   // Without a matched route no tags run.
   let isPrivate = true;
   const onMatch: RenderOptions["onMatch"] = (page) => (isPrivate = page.isPrivate);
-  const assemble: RenderOptions["assemble"] = (html, files) => assemblePage(html, { ...files, nonce }, options.build);
+  let html: string | undefined;
+  const onDocument: RenderOptions["onDocument"] = (text, files) =>
+    void (html = assemblePage(text, { ...files, nonce }, options.build));
   const [response, thirdParties] = await Promise.all([
-    entry.render(request, { ...options.build, ...visit, ...formResult, nonce, errorDsn, onMatch, assemble }),
+    entry.render(request, { ...options.build, ...visit, ...formResult, nonce, errorDsn, onMatch, onDocument }),
     options.policy === false ? {} : entry.loadThirdParties(visit.shop),
   ]);
   const isPublicPage = response.headers.get("Cache-Control") !== "no-store";
@@ -70,14 +89,20 @@ export async function renderPage(
     if (isShared) response.headers.set("Cache-Tag", [...tags].join(","));
   }
   // A redirect has no scripts; its policy would only store a nonce in caches.
-  if (options.policy === false || response.status === 301) return response;
+  if (options.policy === false || response.status === 301) return withBody(response, html);
   const hosts = allowedHosts(thirdParties, { isPrivate }, errorDsn);
   const policy = (inline: InlineSources): string =>
     contentSecurityPolicy({ inline, pictureOrigins, searchOrigins, hosts });
-  if (cache) return cache.put(key, response, { generation, nonce, accepted, tags: [...tags], policy });
+  if (cache) {
+    const accepted = request.headers.get("Accept-Encoding") ?? "";
+    return cache.put(key, response, { generation, nonce, accepted, tags: [...tags], html, policy });
+  }
   response.headers.set(
     "Content-Security-Policy",
     policy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }),
   );
-  return response;
+  return withBody(response, html);
 }
+
+const withBody = (response: Response, html: string | undefined): Response =>
+  html === undefined ? response : new Response(html, response);

@@ -35,13 +35,13 @@ export interface RenderOptions extends AppOptions {
   getModules(source: string): readonly string[];
   getStylesheets(source: string): readonly string[];
   entryModules: readonly string[];
-  /** Returns the document with what it needs. */
-  assemble(html: string, needed: PageFiles): string;
+  /** Receives the document, which the response does not contain, and what it needs. */
+  onDocument(html: string, needed: PageFiles): void;
 }
 
 export async function render(
   request: Request,
-  { manifest, getModules, getStylesheets, entryModules, assemble, onMatch, ...options }: RenderOptions,
+  { manifest, getModules, getStylesheets, entryModules, onDocument, onMatch, ...options }: RenderOptions,
 ): Promise<Response> {
   const handler = createRequestHandler({
     request,
@@ -75,7 +75,8 @@ export async function render(
     const data = isHydrated ? packQueries(queryClient) : undefined;
     const result = await defaultRenderHandler(page);
     const response = result instanceof Response ? result : result.response;
-    return new Response(assemble(await response.text(), { modules, stylesheets, data }), response);
+    onDocument(await response.text(), { modules, stylesheets, data });
+    return new Response(null, response);
   });
 }
 
