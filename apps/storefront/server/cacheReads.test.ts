@@ -218,3 +218,10 @@ test("a changed tag drops the responses that have it", async () => {
   expect((await ask("product-1")).headers.get("ETag")).toMatch(/^W\//);
   expect(callCount).toBe(3);
 });
+
+test("another shop's response is cached as its shared caches may", async () => {
+  const { ask, getCallCount } = counted({ "Cache-Control": "public, max-age=0, s-maxage=2" });
+  await ask("/products/");
+  await ask("/products/");
+  expect(getCallCount()).toBe(1);
+});

@@ -25,7 +25,7 @@ const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 const ENTRY_BYTES = 1024;
 const NULL_BODY_STATUS: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** Caches public responses for their `max-age` (300 s) and deduplicates concurrent requests. */
+/** Caches public responses for their `s-maxage` or `max-age` (300 s) and deduplicates concurrent requests. */
 export function cacheReads(api: Api) {
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: MAX_CACHE_BYTES,
@@ -130,5 +130,6 @@ function isPublicRead({ method, headers, url }: Request): boolean {
 function maxAgeMs(response: Response): number {
   const control = response.headers.get("Cache-Control") ?? "";
   if (!response.ok || !control.includes("public")) return 0;
-  return Number(/max-age=(\d+)/.exec(control)?.[1] ?? 0) * 1000;
+  const [, seconds = "0"] = /\bs-maxage=(\d+)/.exec(control) ?? /\bmax-age=(\d+)/.exec(control) ?? [];
+  return Number(seconds) * 1000;
 }
