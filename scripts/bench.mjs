@@ -1,4 +1,4 @@
-// `npm run bench [-- part … /path …]`: the figures of docs/performance.md, in about eleven minutes.
+// `npm run bench [-- part … /path …]`: the figures of docs/performance.md, in about twelve minutes.
 import { prepareOrExit } from "./prepare.mjs";
 import { run } from "./lib/run.mjs";
 import { at, node, root } from "./lib/workspace.mjs";
