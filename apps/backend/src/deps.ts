@@ -26,8 +26,8 @@ export interface Deps {
   clock: () => Date;
   /** Cryptographically secure random bytes. */
   randomBytes: (bytes: number) => Buffer;
-  /** Signing key of session tokens; defaults to a generated key in the database. */
-  tokenSecret?: string | undefined;
+  /** Secrets that keys are derived from, the current one first; without one, keys are created in the database. */
+  tokenSecrets?: readonly string[] | undefined;
   /** Origin of a storefront ("https://at-en.shop.example"), for links in mails. */
   storeUrl?: ((locale: Locale) => string) | undefined;
   /** VAT number validation service; defaults to the local stand-in. */

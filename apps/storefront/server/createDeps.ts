@@ -18,7 +18,7 @@ export function createDeps(
     randomBytes,
     listeners: LISTENERS,
     log,
-    tokenSecret: env.tokenSecret,
+    tokenSecrets: env.tokenSecrets,
     isDemo: env.demo,
     storeUrl: (locale) => storefrontOrigin(env.publicUrl, locale),
     vatRegister: env.vatRegister === "vies" ? viesRegister({ fetch, clock }) : localRegister,

@@ -62,6 +62,7 @@ test.each([
   ["PUBLIC_URL", "https://me:top-secret@shop.example"],
   ["SMTP_URL", "mail.example/top-secret"],
   ["TOKEN_SECRET", "top-secret"],
+  ["TOKEN_SECRET", `${"x".repeat(32)},top-secret`],
 ])("an invalid %s is reported without its password", (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}=…[^]* cannot be used: (?![^]*top-secret)`));
 });

@@ -25,7 +25,9 @@ const schema = v.object({
   STOREFRONT: v.optional(v.string()),
   PUBLIC_URL: matching(/^https?:\/\/[^/?#@]+\/?$/, "an address such as https://shop.example"),
   TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), "0"),
-  TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, "at least 32 characters"))),
+  TOKEN_SECRET: v.optional(
+    v.pipe(v.string(), v.transform(splitList), v.array(v.pipe(v.string(), v.minLength(32, "at least 32 characters")))),
+  ),
   SMTP_URL: matching(/^smtps?:\/\/./, "an address such as smtp://user:password@host:587"),
   PURGE_URL: v.optional(v.pipe(v.string(), v.url(), v.startsWith("http"))),
   PURGE_HEADER: matching(/^[\w-]+: ?\S.*$/, "a header such as Authorization: Bearer …"),
@@ -52,7 +54,7 @@ export function productionWarnings(env: Env): string[] {
   return [
     env.payment.testBank ? "TEST_BANK=on: test payments buy real products." : "",
     env.vatRegister === "local" ? "VAT_REGISTER=local: published test numbers make orders free of VAT." : "",
-    env.tokenSecret === undefined ? "No TOKEN_SECRET: a copy of the database is enough to forge sign-ins." : "",
+    env.tokenSecrets === undefined ? "No TOKEN_SECRET: a copy of the database is enough to forge sign-ins." : "",
     env.isPublicUrlSet ? "" : "No PUBLIC_URL: links in emails lead to localhost.",
     env.smtpUrl === undefined ? "No SMTP_URL: emails are written to files and not sent." : "",
   ].filter((line) => line !== "");
@@ -67,7 +69,8 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
   const result = v.safeParse(schema, present);
   if (!result.success) {
     const [issue] = result.issues;
-    const name = v.getDotPath(issue);
+    // Without the place in a list.
+    const name = v.getDotPath(issue)?.replace(/\..*$/, "");
     const isSecret = name === "TOKEN_SECRET" || name === "SMTP_URL" || name === "PURGE_HEADER";
     const value = isSecret ? "…" : String(issue.input).replace(/^.*@/s, "…@");
     throw new Error(`${name}=${value} cannot be used: ${issue.message}`);
@@ -103,7 +106,8 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     publicUrl: parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`,
     isPublicUrlSet: parsed.PUBLIC_URL !== undefined,
     trustedProxies: parsed.TRUSTED_PROXIES,
-    tokenSecret: parsed.TOKEN_SECRET,
+    /** The current one first. */
+    tokenSecrets: parsed.TOKEN_SECRET,
     /** Undefined: emails are written to files. */
     smtpUrl: parsed.SMTP_URL,
     // The test VAT numbers make orders VAT-free, so by default only the demo accepts them.

@@ -33,7 +33,7 @@ async function run(): Promise<string[]> {
       clock: () => new Date(),
       randomBytes,
       listeners: LISTENERS,
-      tokenSecret: env.tokenSecret,
+      tokenSecrets: env.tokenSecrets,
       storeUrl: (locale: string) => storefrontOrigin(env.publicUrl, locale),
       payment: env.payment,
       log: createLogger(env.logLevel, pino.destination(2)),

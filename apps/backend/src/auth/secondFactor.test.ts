@@ -124,7 +124,8 @@ test("under another TOKEN_SECRET sign-in reports an unreadable second factor, lo
   await post("confirm", { code: code(secret) });
   const messages: string[] = [];
   const log = { error: (_: object, message: string) => void messages.push(message) };
-  const moved = createApp({ ...deps, log, tokenSecret: "another secret of at least 32 characters" });
+  await db.deleteFrom("secret").where("name", "=", "token").execute();
+  const moved = createApp({ ...deps, log, tokenSecrets: ["another secret of at least 32 characters"] });
   const enter = (more: object) =>
     call(moved, "POST", "/login", { email: "fremd@example.com", password: PASSWORD, ...more }, { ipAddress: "fremd" });
   expect((await enter({})).status).toBe(401);

@@ -3,7 +3,8 @@ import type { Tables } from "../platform/db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../platform/http/apiError.ts";
 import { seal, unseal } from "../platform/http/seal.ts";
-import { loadTokenKey } from "../security/loadTokenKey.ts";
+import { type Keys, readStoredKey } from "../security/keys.ts";
+import { loadTokenKeys } from "../security/loadTokenKeys.ts";
 import { findCodeStep } from "./totp.ts";
 
 type Db = Kysely<Tables>;
@@ -35,7 +36,8 @@ export async function hasAuthenticator(db: Db, customerId: number): Promise<bool
 /** Stores a new secret that takes effect once a code confirms it; `undefined` when a confirmed one exists. */
 export async function createAuthenticator(deps: Deps, db: Db, customerId: number): Promise<Buffer | undefined> {
   const secret = deps.randomBytes(SECRET_BYTES);
-  const sealed = seal(await loadTokenKey(deps), PURPOSE, secret);
+  const [key] = await loadTokenKeys(deps);
+  const sealed = seal(key, PURPOSE, secret);
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto("authenticator")
     .values({ customer_id: customerId, secret: sealed })
@@ -63,12 +65,18 @@ export async function consumeCode(
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return false;
-  const secret = unsealSecret(deps, await loadTokenKey(deps), row.secret);
+  const keys = await loadTokenKeys(deps);
+  const secret = await unsealSecret(deps, trx, keys, row.secret);
   const step = findCodeStep(secret, code.replace(/\s/g, ""), deps.clock().getTime() / 1000);
   if (step === undefined) return false;
   const { numUpdatedRows } = await trx
     .updateTable("authenticator")
-    .set({ last_step: step, confirmed_at: sql`coalesce(confirmed_at, ${deps.clock()})` })
+    .set({
+      last_step: step,
+      confirmed_at: sql`coalesce(confirmed_at, ${deps.clock()})`,
+      // Encrypted again with the current key, so that an earlier one can be removed.
+      secret: seal(keys[0], PURPOSE, secret),
+    })
     .where("customer_id", "=", customerId)
     .where("last_step", "<", String(step))
     .executeTakeFirstOrThrow();
@@ -79,9 +87,17 @@ export async function consumeCode(
 const reportedApps = new WeakSet<Deps>();
 
 /** Without the key no code can match and only an admin can help: neither invalid input nor a server error. */
-function unsealSecret(deps: Deps, key: Buffer, sealed: Buffer): Buffer {
+async function unsealSecret(deps: Deps, db: Db, keys: Keys, sealed: Buffer): Promise<Buffer> {
+  for (const key of keys) {
+    try {
+      return unseal(key, PURPOSE, sealed);
+    } catch {
+      // Of another key.
+    }
+  }
   try {
-    return unseal(key, PURPOSE, sealed);
+    // From the time before TOKEN_SECRET was set.
+    return unseal((await readStoredKey(db, "token")) ?? keys[0], PURPOSE, sealed);
   } catch (error) {
     if (!reportedApps.has(deps))
       deps.log.error(

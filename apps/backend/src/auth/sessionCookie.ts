@@ -3,7 +3,7 @@ import { getCookie } from "hono/cookie";
 import type { Deps } from "../deps.ts";
 import type { AppEnv } from "../platform/http/appEnv.ts";
 import { hmacSha256, isSameSecret } from "../platform/http/mac.ts";
-import { loadTokenKey } from "../security/loadTokenKey.ts";
+import { loadTokenKeys } from "../security/loadTokenKeys.ts";
 
 /** A token and the cookie required to refresh it; without a cookie the token suffices. */
 export interface IssuedToken {
@@ -20,8 +20,12 @@ const COOKIE_NAME = "__Host-rt";
  * nothing that could be stolen.
  */
 export async function computeCookie(deps: Deps, sessionId: string, jti: string): Promise<string> {
-  return hmacSha256(await loadTokenKey(deps), `session cookie ${sessionId} ${jti}`).toString("base64url");
+  const [key] = await loadTokenKeys(deps);
+  return cookieOf(key, sessionId, jti);
 }
+
+const cookieOf = (key: Buffer, sessionId: string, jti: string): string =>
+  hmacSha256(key, `session cookie ${sessionId} ${jti}`).toString("base64url");
 
 /** Whether the cookie belongs to one of the token ids. */
 export async function matchesCookie(
@@ -31,8 +35,8 @@ export async function matchesCookie(
   jtis: readonly string[],
 ): Promise<boolean> {
   const actual = Buffer.from(cookie ?? "");
-  const expected = await Promise.all(jtis.map(async (jti) => Buffer.from(await computeCookie(deps, sessionId, jti))));
-  return expected.some((value) => isSameSecret(actual, value));
+  const keys = await loadTokenKeys(deps);
+  return keys.some((key) => jtis.some((jti) => isSameSecret(actual, Buffer.from(cookieOf(key, sessionId, jti)))));
 }
 
 /**

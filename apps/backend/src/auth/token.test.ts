@@ -104,7 +104,7 @@ test("logout ends this token and no other", async () => {
 });
 
 test("with TOKEN_SECRET the database's key is not used", async () => {
-  const secured = createApp({ ...deps, tokenSecret: "a secret that is long enough for everybody" });
+  const secured = createApp({ ...deps, tokenSecrets: ["a secret that is long enough for everybody"] });
   expect((await mine(anna.token, secured)).status).toBe(401);
   const { token } = await parseSession(login(secured, "anna@example.com"));
   expect((await mine(token, secured)).status).toBe(200);

@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import * as v from "valibot";
 import type { Deps } from "../deps.ts";
 import type { AuthenticatedCustomer } from "../platform/http/appEnv.ts";
-import { loadTokenKey } from "../security/loadTokenKey.ts";
+import { loadTokenKeys } from "../security/loadTokenKeys.ts";
 
 // Fixed algorithm, key, issuer and audience: a token cannot select any of them.
 const ALGORITHM = "HS256";
@@ -34,6 +34,7 @@ export interface TokenInput {
 
 /** Signs a token that contains no personal data. */
 export async function signToken(deps: Deps, input: TokenInput): Promise<string> {
+  const [key] = await loadTokenKeys(deps);
   const { customer, admin, sessionId, jti, issuedAt, expiresAt } = input;
   return new SignJWT({ admin, epoch: customer.token_epoch, sid: sessionId })
     .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
@@ -43,7 +44,7 @@ export async function signToken(deps: Deps, input: TokenInput): Promise<string> 
     .setExpirationTime(expiresAt)
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
-    .sign(await loadTokenKey(deps));
+    .sign(key);
 }
 
 /**
@@ -69,8 +70,16 @@ export async function authenticateToken(deps: Deps, token: string): Promise<Auth
 
 /** Returns the claims of a token that this backend signed and that has not expired. */
 export async function verifyToken(deps: Deps, token: string): Promise<TokenClaims | undefined> {
+  for (const key of await loadTokenKeys(deps)) {
+    const claims = await verifyWith(key, deps, token);
+    if (claims !== undefined) return claims;
+  }
+  return undefined;
+}
+
+async function verifyWith(key: Buffer, deps: Deps, token: string): Promise<TokenClaims | undefined> {
   try {
-    const { payload } = await jwtVerify(token, await loadTokenKey(deps), {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,

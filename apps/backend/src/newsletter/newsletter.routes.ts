@@ -18,7 +18,7 @@ import {
 } from "../platform/http/rateLimit.ts";
 import { defaultLocaleFor, localeInput } from "../locale.ts";
 import { linkInvalidError, consumeLink } from "../security/mailLink.ts";
-import { loadSecret } from "../security/loadSecret.ts";
+import { loadKeys } from "../security/keys.ts";
 import { emit } from "../events/emit.ts";
 import { requestSubscription } from "./requestSubscription.ts";
 
@@ -50,7 +50,7 @@ export function newsletterRoutes(deps: Deps): Hono<AppEnv> {
   routes.post("/newsletter/confirm", async (c) => {
     const { token } = await readBody(c, tokenInput);
     await enforceRateLimit(deps, BY_LINK, clientKey(c));
-    const secret = await loadSecret(deps, "newsletter");
+    const [key] = await loadKeys(deps, "newsletter");
     await runInTransaction(db, async (trx) => {
       const { email } = await consumeLink(trx, "newsletter", token, clock());
       const { rows } = await sql<{ id: number; language: string }>`
@@ -59,7 +59,7 @@ export function newsletterRoutes(deps: Deps): Hono<AppEnv> {
         returning id, language`.execute(trx);
       const [row] = rows;
       if (row === undefined) throw linkInvalidError();
-      const path = `/newsletter-unsubscribe?token=${createUnsubscribeToken(secret, row.id)}`;
+      const path = `/newsletter-unsubscribe?token=${createUnsubscribeToken(key, row.id)}`;
       await emit(trx, deps, "newsletter:confirmed", { email, locale: defaultLocaleFor(row.language), path });
     });
     return c.json({ status: "subscribed" });
@@ -69,7 +69,7 @@ export function newsletterRoutes(deps: Deps): Hono<AppEnv> {
   routes.post("/newsletter/unsubscribe", async (c) => {
     const { token } = await readBody(c, tokenInput);
     await enforceRateLimit(deps, BY_LINK, clientKey(c));
-    const id = parseUnsubscribeToken(await loadSecret(deps, "newsletter"), token);
+    const [id] = (await loadKeys(deps, "newsletter")).flatMap((key) => parseUnsubscribeToken(key, token) ?? []);
     const { numUpdatedRows } = await db
       .updateTable("newsletter")
       .set({ status: "unsubscribed", unsubscribed_at: clock() })

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import type { Deps } from "../deps.ts";
-import { hmacSha256 } from "../platform/http/mac.ts";
+import { hmacSha256, isSameSecret } from "../platform/http/mac.ts";
 import { WITHDRAWAL_PATHS } from "@shop/core/server";
 import type { Language } from "../locale.ts";
 import { hashLinkToken } from "../security/mailLink.ts";
-import { loadSecret } from "../security/loadSecret.ts";
+import { type KeyDeps, loadKeys } from "../security/keys.ts";
 
 /** Lifetime of an emailed order link, in days. */
 const LINK_DAYS = 180;
@@ -22,27 +22,28 @@ export const withdrawalPath = (language: Language, ref: string, token: string): 
  * Returns the token that grants access to an order. Derived from the shop's secret instead of random, so that all
  * emails of an order contain the same link; only its hash is stored.
  */
-export async function orderLinkToken(
-  db: Kysely<Tables>,
-  { randomBytes }: Pick<Deps, "randomBytes">,
-  orderId: number,
-): Promise<string> {
-  const key = await loadSecret({ db, randomBytes }, "order");
-  return hmacSha256(key, `order ${orderId}`, TOKEN_BYTES).toString("base64url");
+export async function orderLinkToken(deps: KeyDeps, orderId: number): Promise<string> {
+  const [key] = await loadKeys(deps, "order");
+  return toToken(key, `order ${orderId}`);
 }
 
 /**
- * Returns the token of emailed links. The order's result names {@link orderLinkToken} to any buyer; only a reader of the
- * mailbox has this one.
+ * Whether a token grants access to an order, and whether it is from an email: the order's result names
+ * {@link orderLinkToken} to any buyer, but only a reader of the mailbox has that of the emails.
  */
-export async function mailedOrderToken(
-  db: Kysely<Tables>,
-  { randomBytes }: Pick<Deps, "randomBytes">,
+export async function checkOrderToken(
+  deps: KeyDeps,
   orderId: number,
-): Promise<string> {
-  const key = await loadSecret({ db, randomBytes }, "order");
-  return hmacSha256(key, `mailed order ${orderId}`, TOKEN_BYTES).toString("base64url");
+  token: string,
+): Promise<{ isMailed: boolean; isKnown: boolean }> {
+  const keys = await loadKeys(deps, "order");
+  // Hashes have equal lengths, which the comparison in constant time needs.
+  const isOneOf = (purpose: string): boolean =>
+    keys.some((key) => isSameSecret(hashLinkToken(token), hashLinkToken(toToken(key, `${purpose} ${orderId}`))));
+  return { isMailed: isOneOf("mailed order"), isKnown: isOneOf("order") };
 }
+
+const toToken = (key: Buffer, purpose: string): string => hmacSha256(key, purpose, TOKEN_BYTES).toString("base64url");
 
 /**
  * Stores the hash of the order link and renews its expiry. Called for every email that contains the link.
@@ -51,16 +52,18 @@ export async function mailedOrderToken(
  */
 export async function renewOrderLink(
   db: Kysely<Tables>,
-  deps: Pick<Deps, "randomBytes">,
+  deps: Pick<Deps, "randomBytes" | "tokenSecrets">,
   orderId: number,
   now: Date,
 ): Promise<string> {
-  const token = await orderLinkToken(db, deps, orderId);
+  const keyDeps = { ...deps, db };
+  const token = await orderLinkToken(keyDeps, orderId);
   const link_expires_at = new Date(now.getTime() + LINK_DAYS * 86_400_000);
   await db
     .updateTable("orders")
     .set({ link_hash: hashLinkToken(token), link_expires_at })
     .where("id", "=", orderId)
     .execute();
-  return mailedOrderToken(db, deps, orderId);
+  const [key] = await loadKeys(keyDeps, "order");
+  return toToken(key, `mailed order ${orderId}`);
 }

@@ -47,7 +47,7 @@ export function resultRoutes(deps: Deps): Hono<AppEnv> {
       payment_code: order.code,
       total: centsToEuro(order.total_cents),
       email: order.email,
-      ...(payment === "failed" || !order.guest ? {} : { guest_hash: await orderLinkToken(db, deps, order.id) }),
+      ...(payment === "failed" || !order.guest ? {} : { guest_hash: await orderLinkToken(deps, order.id) }),
       ...(bank === undefined ? {} : { bank, qr: "ExternalOrderApi/getQrCode" }),
     });
   });
