@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productionWarnings, readEnv } from "./env.ts";
+import { findMissingSettings, findUnsafeSettings, readEnv } from "./env.ts";
 
 test("without settings the shop runs on its embedded default", () => {
   expect(readEnv({})).toMatchObject({
@@ -67,21 +67,21 @@ test.each([
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}=…[^]* cannot be used: (?![^]*top-secret)`));
 });
 
-test("a real shop is warned about each setting that it lacks, a complete one and the demo about none", () => {
+test("unsafe and missing settings of a real shop are named; a complete one and the demo have none", () => {
   const DATABASE_URL = "postgres://shop@db/shop";
-  expect(productionWarnings(readEnv({ DATABASE_URL, TEST_BANK: "on", VAT_REGISTER: "local" }))).toEqual(
-    ["TEST_BANK=on", "VAT_REGISTER=local", "TOKEN_SECRET", "PUBLIC_URL", "SMTP_URL"].map((name) =>
-      expect.stringContaining(name),
-    ),
+  const bare = readEnv({ DATABASE_URL, TEST_BANK: "on", VAT_REGISTER: "local" });
+  expect(findUnsafeSettings(bare)).toEqual(
+    ["TEST_BANK=on", "VAT_REGISTER=local", "TOKEN_SECRET", "PUBLIC_URL"].map((name) => expect.stringContaining(name)),
   );
+  expect(findMissingSettings(bare)).toEqual([expect.stringContaining("SMTP_URL")]);
   const complete = {
     DATABASE_URL,
     TOKEN_SECRET: "x".repeat(32),
     PUBLIC_URL: "https://shop.example",
     SMTP_URL: "smtp://mail.example",
   };
-  expect(productionWarnings(readEnv(complete))).toEqual([]);
-  expect(productionWarnings(readEnv({}))).toEqual([]);
+  for (const env of [readEnv(complete), readEnv({})])
+    expect([...findUnsafeSettings(env), ...findMissingSettings(env)]).toEqual([]);
 });
 
 test.each([{ SECURITY_CONTACT: "mailto:a@b.example" }, { SECURITY_EXPIRES: "2027-06-30" }])(

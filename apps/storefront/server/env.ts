@@ -48,17 +48,22 @@ const schema = v.object({
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"]), "warn"),
 });
 
-/** One line per setting that a real shop should not run with. */
-export function productionWarnings(env: Env): string[] {
+/** One line for each setting that a real shop must not run with. */
+export function findUnsafeSettings(env: Env): string[] {
   if (env.demo || env.shopApiUrl !== undefined) return [];
   return [
     env.payment.testBank ? "TEST_BANK=on: test payments buy real products." : "",
     env.vatRegister === "local" ? "VAT_REGISTER=local: published test numbers make orders free of VAT." : "",
     env.tokenSecrets === undefined ? "No TOKEN_SECRET: a copy of the database is enough to forge sign-ins." : "",
     env.isPublicUrlSet ? "" : "No PUBLIC_URL: links in emails lead to localhost.",
-    env.smtpUrl === undefined ? "No SMTP_URL: emails are written to files and not sent." : "",
   ].filter((line) => line !== "");
 }
+
+/** One line for each setting that a real shop lacks. */
+export const findMissingSettings = (env: Env): string[] =>
+  env.demo || env.shopApiUrl !== undefined || env.smtpUrl !== undefined
+    ? []
+    : ["No SMTP_URL: emails are written to files and not sent."];
 
 export type Env = ReturnType<typeof readEnv>;
 

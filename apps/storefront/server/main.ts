@@ -8,7 +8,7 @@ import { createResponseStore } from "./createResponseStore.ts";
 import { createPageLimit } from "./createPageLimit.ts";
 import { createServer } from "./createServer.ts";
 import { shutDownGracefully } from "./shutDownGracefully.ts";
-import { type Env, productionWarnings, readEnv } from "./env.ts";
+import { type Env, findMissingSettings, findUnsafeSettings, readEnv } from "./env.ts";
 import { readClientBuild } from "./manifest.ts";
 import { createLogger } from "./createLogger.ts";
 import { createRouteLabels } from "./monitoring/createRouteLabels.ts";
@@ -17,7 +17,7 @@ import { type Monitoring, startMonitoring } from "./monitoring/startMonitoring.t
 import { migrateShop } from "./migrateShop.ts";
 import { openBackend } from "./openBackend.ts";
 import { openWorker } from "./openWorker.ts";
-import { parseProcessRole } from "./processRole.ts";
+import { parseProcessRole, type ProcessRole } from "./processRole.ts";
 import type { ServerEntry, ServerOptions } from "./createVisit.ts";
 import { serveCached } from "./serveCached.ts";
 
@@ -37,8 +37,8 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const monitoring = await startMonitoring(env);
   const log = createLogger(env.logLevel, undefined, monitoring.report);
-  for (const line of productionWarnings(env)) printLine(`Warning: ${line}`);
   const role = parseProcessRole(process.argv[2]);
+  checkSettings(env, role);
   if (role === "migrate") return migrateShop(env, log, printLine);
   if (role === "worker") return runWorker(env, log, monitoring);
   const { close, stopJobs, pictureFolders, findRead, calls, readBacklog, ...backend } = await openBackend(
@@ -79,6 +79,19 @@ async function main(): Promise<void> {
   await monitoring.serve(readBacklog);
   printUrls(env.port);
   shutDownOnSignal(server, { stopJobs, close, flush: monitoring.flush }, env.shutdownDelay);
+}
+
+/**
+ * Warns of settings that a shop lacks.
+ *
+ * @throws Error with a line for each setting that a shop must not run with; those of a trial are warnings
+ */
+function checkSettings(env: Env, role: ProcessRole): void {
+  const unsafe = findUnsafeSettings(env);
+  const isTrial = env.importsDemo || role === "migrate";
+  if (unsafe.length > 0 && !isTrial)
+    throw new Error(["The shop does not start with these settings (DEMO=1 tries them):", ...unsafe].join("\n  "));
+  for (const line of [...unsafe, ...findMissingSettings(env)]) printLine(`Warning: ${line}`);
 }
 
 async function runWorker(env: Env, log: Logger, { serve, flush }: Monitoring): Promise<void> {

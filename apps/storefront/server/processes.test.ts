@@ -27,10 +27,10 @@ const create = async (options: Parameters<typeof createShopProcess>[0]): Promise
   running.push(shop);
   return shop;
 };
-const runRole = (role: string) =>
+const runRole = (role: string, env: NodeJS.ProcessEnv = {}) =>
   spawnSync(process.execPath, [MAIN, role], {
     encoding: "utf8",
-    env: { ...process.env, NODE_ENV: "production", DEMO: "1", DATABASE_URL: "", DATA_DIR: dataDir, PORT: "0" },
+    env: { ...process.env, NODE_ENV: "production", DEMO: "1", DATABASE_URL: "", DATA_DIR: dataDir, PORT: "0", ...env },
   });
 
 afterAll(async () => {
@@ -53,6 +53,25 @@ test.runIf(isBuilt)(
     }
   },
 );
+
+test.runIf(isBuilt)("web and worker refuse unsafe settings, one line for each", { timeout: 60_000 }, () => {
+  for (const role of ["web", "worker"]) {
+    const { status, stderr } = runRole(role, {
+      DATABASE_URL: "postgres://shop@127.0.0.1:1/shop",
+      DEMO: "",
+      TEST_BANK: "on",
+      VAT_REGISTER: "local",
+      TOKEN_SECRET: "",
+      PUBLIC_URL: "",
+    });
+    expect([status, stderr.trimEnd().split("\n")]).toEqual([
+      1,
+      ["does not start", "TEST_BANK=on", "VAT_REGISTER=local", "TOKEN_SECRET", "PUBLIC_URL"].map((part) =>
+        expect.stringContaining(part),
+      ),
+    ]);
+  }
+});
 
 test.runIf(isBuilt)("migrate updates the schema and exits", { timeout: 60_000 }, async () => {
   const { status, stdout } = runRole("migrate");

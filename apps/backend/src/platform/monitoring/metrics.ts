@@ -53,7 +53,7 @@ const pools = new Set<Pool>();
 /** Counts the connections of a pool until it ends. */
 export const observePool = (pool: Pool): void => void pools.add(pool);
 
-new Gauge({
+export const databaseConnections = new Gauge({
   name: "shop_database_connections",
   help: "Connections of the pools, and statements that wait for one",
   labelNames: ["state"] as const,
