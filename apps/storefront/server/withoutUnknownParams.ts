@@ -4,12 +4,12 @@ import { isFilterParam } from "../src/shared/isFilterParam.ts";
 const SHARED = ["page", "sort", "order", "category", "pse", "color"];
 /** Parameters that private pages read: without them such a page would be rendered twice. */
 const PRIVATE = ["tab", "edit", "step", "cart_id", "reason", "email", "token", "review", "amazonCheckoutSessionId"];
-const KNOWN: ReadonlySet<string> = new Set([...SHARED, ...PRIVATE]);
+export const KNOWN_PARAMS: ReadonlySet<string> = new Set([...SHARED, ...PRIVATE]);
 
 /** Returns the URL without parameters that no page reads, such as "utm_source". */
 export function withoutUnknownParams(address: string): string {
   const url = new URL(address);
-  const unknown = [...url.searchParams.keys()].filter((name) => !KNOWN.has(name) && !isFilterParam(name));
+  const unknown = [...url.searchParams.keys()].filter((name) => !KNOWN_PARAMS.has(name) && !isFilterParam(name));
   // Unchanged otherwise: deleting normalizes the encoding of the rest.
   if (unknown.length === 0) return address;
   for (const name of unknown) url.searchParams.delete(name);
