@@ -36,6 +36,7 @@ export const BACKEND_LAYERS = [
   "config",
   "orderAdmin",
   "importing",
+  "restoring",
 ];
 /** Folders that assemble or test the others. */
 const UNORDERED = ["cli", "contract", "testing"];

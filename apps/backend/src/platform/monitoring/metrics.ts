@@ -53,7 +53,8 @@ const pools = new Set<Pool>();
 /** Counts the connections of a pool until it ends. */
 export const observePool = (pool: Pool): void => void pools.add(pool);
 
-export const databaseConnections = new Gauge({
+// oxlint-disable-next-line no-new -- a metric registers itself
+new Gauge({
   name: "shop_database_connections",
   help: "Connections of the pools, and statements that wait for one",
   labelNames: ["state"] as const,
