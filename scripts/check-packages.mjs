@@ -1,6 +1,6 @@
 // Checks the packed tarballs of the published packages.
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, matchesGlob } from "node:path";
 import { prepareOrExit } from "./prepare.mjs";
@@ -9,7 +9,8 @@ import { run } from "./lib/run.mjs";
 import { at, node, pinnedPnpm, readJson } from "./lib/workspace.mjs";
 
 const PACKAGES = ["packages/core", "packages/react"];
-const UNWANTED = /(\.test\.|(?<!dist)\/testing\/|\/src\/|tsconfig|tsup\.config|\.tsbuildinfo)/;
+const MAX_BYTES = { "@shop/core": 400_000, "@shop/react": 100_000 };
+const UNWANTED = /(\.map$|\.test\.|(?<!dist)\/testing\/|\/src\/|tsconfig|tsup\.config|\.tsbuildinfo)/;
 
 const tool = (path, ...args) => run(node, [at("node_modules", path), ...args], { quiet: true });
 
@@ -40,7 +41,9 @@ function contentProblems(tarball) {
   const missing = exportTargets(manifest.exports).filter(
     (target) => !files.some((file) => matchesGlob(file, `package/${target}`)),
   );
+  const { size } = statSync(tarball);
   return [
+    ...(size > MAX_BYTES[manifest.name] ? [`is ${size} bytes, more than ${MAX_BYTES[manifest.name]}`] : []),
     ...(manifest.name === "@shop/core" ? missingDocs(files) : []),
     ...["LICENSE", "README.md"].filter((name) => !files.includes(`package/${name}`)).map((name) => `lacks ${name}`),
     ...missing.map((target) => `exports ./${target}, which is not in the package`),

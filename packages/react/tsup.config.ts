@@ -8,6 +8,7 @@ export default defineConfig({
   target: "es2023",
   bundle: false,
   dts: false,
-  sourcemap: true,
+  // Modules stay readable in dist: maps would be 40 % of the tarball.
+  sourcemap: false,
   clean: true,
 });
