@@ -16,7 +16,14 @@ const filesIn = (folder, ending) =>
     .map((name) => `${folder}/${name}`)
     .toSorted();
 
-const READMES = ["README.md", "packages/core/README.md", "packages/react/README.md"];
+const READMES = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "CODE_OF_CONDUCT.md",
+  "packages/core/README.md",
+  "packages/react/README.md",
+];
 const pages = [...READMES, ...filesIn("docs", ".md")];
 const withExamples = [...READMES, ...filesIn("docs/guides", ".md"), ...filesIn("docs/errors", ".md")];
 const read = (path) => readFileSync(at(path), "utf8");
