@@ -40,6 +40,17 @@ test.each(PACKAGES)("packing %s with npm is refused, with the command that packs
   expect(stderr).toContain(`npx ${readJson(at("package.json")).packageManager} pack`);
 });
 
+test.each(PACKAGES)("publishing %s with a placeholder as repository is refused, in one line", (name) => {
+  const { status, stderr } = spawnSync(node, ["--run", "prepublishOnly"], { cwd: at(name), encoding: "utf8" });
+  const isPlaceholder = readJson(at(name, "package.json")).repository.url.includes("OWNER/REPOSITORY");
+  expect(status).toBe(isPlaceholder ? 1 : 0);
+  expect(stderr).toContain(isPlaceholder ? `Fill in "repository" in ${name}/package.json` : "");
+});
+
+test.each(PACKAGES)("%s is published publicly and with provenance", (name) => {
+  expect(readJson(at(name, "package.json")).publishConfig).toEqual({ access: "public", provenance: true });
+});
+
 describe("the stylesheets have types without those of a bundler", () => {
   const modules = join(folder, "node_modules/@shop");
   mkdirSync(modules, { recursive: true });
