@@ -17,6 +17,7 @@ import { cacheReads } from "./cacheReads.ts";
 import type { Env } from "./env.ts";
 import { createDecodedReads } from "./createDecodedReads.ts";
 import { createDeps } from "./createDeps.ts";
+import { createSharedCheck } from "./createSharedCheck.ts";
 import { createPageCache } from "./createPageCache.ts";
 import { proxyApi, proxyPictures, rewriteSearchOrigin } from "./proxyApi.ts";
 import { prepareShop } from "./prepareShop.ts";
@@ -112,18 +113,12 @@ async function startBackend(
   // An earlier search builds the index itself.
   const indexing = setTimeout(() => search.refresh(), START_DELAY_MS);
   let hasLists = false;
-  let readingLists: Promise<void> | undefined;
-  /** One read at a time: an engine that hangs is not asked again by each check. */
-  const readLists = (): void => {
-    readingLists ??= catalogueIndex
-      .categoryCounts()
-      .then(
-        () => void (hasLists = true),
-        () => {},
-      )
-      .finally(() => (readingLists = undefined));
-  };
-  readLists();
+  const readLists = createSharedCheck(async () => {
+    await catalogueIndex.categoryCounts();
+    return (hasLists = true);
+  });
+  const hasProducts = createSharedCheck(async () => !(await isShopEmpty(db)));
+  void readLists();
   return {
     api: reads.api,
     findRead: reads.find,
@@ -134,8 +129,8 @@ async function startBackend(
     readBacklog: createBacklogReader(db),
     pictureFolders: [...DEMO_MEDIA_FOLDERS, ownPictures].filter((folder) => existsSync(folder)),
     async isReady() {
-      if (!hasLists) readLists();
-      return hasLists && !(await isShopEmpty(db).catch(() => true));
+      if (!hasLists) void readLists();
+      return hasLists && (await hasProducts());
     },
     stopJobs: async () => work?.stop(),
     async stop() {

@@ -2,6 +2,7 @@ import { createBacklogReader, createEngineIndex, createSearchEngine, isShopEmpty
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { createDeps } from "./createDeps.ts";
+import { createSharedCheck } from "./createSharedCheck.ts";
 import type { Env } from "./env.ts";
 import { startWork } from "./startWork.ts";
 
@@ -22,12 +23,11 @@ export async function openWorker(env: Env, log: Logger, printLine: (line: string
     const stopIndexing = url === undefined ? async () => {} : await startIndexing(url);
     const app = new Hono();
     app.get("/healthz", (c) => c.text("ok"));
-    const isReady = async (): Promise<boolean> =>
-      !isEnding() &&
-      isShopEmpty(db).then(
-        () => true,
-        () => false,
-      );
+    const isConnected = createSharedCheck(async () => {
+      await isShopEmpty(db);
+      return true;
+    });
+    const isReady = async (): Promise<boolean> => !isEnding() && (await isConnected());
     app.get("/readyz", async (c) => ((await isReady()) ? c.text("ready") : c.text("not ready", 503)));
     const close = async (): Promise<void> => {
       await Promise.all([work.stop(), stopIndexing()]);
