@@ -27,4 +27,4 @@ export { openJobQueue } from "./platform/jobs/jobQueue.ts";
 export { startMailJob } from "./mail/sending/startMailJob.ts";
 export { hasLiveKeys, readPaymentKeys } from "./payment/readPaymentKeys.ts";
 export { startTestBankJob } from "./payment/testbank/startTestBankJob.ts";
-export { createBacklogReader } from "./platform/monitoring/observeBacklog.ts";
+export { createBacklogReader } from "./platform/jobs/observeBacklog.ts";

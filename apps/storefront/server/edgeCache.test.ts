@@ -67,9 +67,10 @@ describe.runIf(hasNginx && isBuilt)("behind nginx with the example configuration
   const readList = async () => v.parse(v.array(productCardRow), JSON.parse((await send(LIST)).body));
   /** Fetches until nginx has kept the response. */
   async function keep(path: string, headers: Record<string, string> = {}): Promise<Received> {
-    await send(path, { headers });
-    const kept = await send(path, { headers });
-    expect([path, kept.headers["x-cache"]]).toEqual([path, "HIT"]);
+    let kept = await send(path, { headers });
+    // On a busy machine a response may be renewed at that moment.
+    const isHit = async (): Promise<boolean> => (kept = await send(path, { headers })).headers["x-cache"] === "HIT";
+    await expect.poll(isHit).toBe(true);
     return kept;
   }
 
@@ -223,8 +224,7 @@ describe.runIf(hasNginx && isBuilt)("behind nginx with the example configuration
     expect([...delays.keys()].toSorted()).toEqual(paths.toSorted());
     expect([...delays.values()].filter((delay) => delay > MAX_DELAY_MS)).toEqual([]);
     // The cheapest sofa has become the dearest.
-    const ids = (await readList()).map(({ id }) => id);
-    expect(ids[0]).not.toBe(product.id);
+    await expect.poll(async () => (await readList())[0]?.id).not.toBe(product.id);
   }, 30_000);
 
   test("pages are served while the shop is down", async () => {
