@@ -6,6 +6,7 @@ import * as v from "valibot";
 import type { ClientBuild } from "./manifest.ts";
 import { contactOf } from "../src/contactOf.ts";
 import type { Contact } from "../src/shared/ContactDetails.tsx";
+import { requestContext } from "./monitoring/requestContext.ts";
 
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
@@ -25,14 +26,15 @@ export function renderFailure(
   c.header("Content-Security-Policy", POLICY);
   const { css = [] } = options.build.manifest.routes["__root__"] ?? {};
   const styles = css.filter((style) => typeof style === "string");
-  return c.html(renderFailurePage(error, { storefront, styles }), status);
+  const { requestId } = requestContext.getStore() ?? {};
+  return c.html(renderFailurePage(error, { storefront, styles, requestId }), status);
 }
 
 const string = v.string();
 const textsSchema = v.object({
   contact: string,
   config: v.object({ title: string, missing: string }),
-  failed: v.object({ title: string, reason: string, advice: string, retry: string, clears: string }),
+  failed: v.object({ title: string, reason: string, advice: string, retry: string, clears: string, reference: string }),
   busy: v.object({ title: string, reason: string }),
 });
 type FailureTexts = v.InferOutput<typeof textsSchema>;
@@ -51,14 +53,19 @@ const TEXTS = new Map(
  */
 export function renderFailurePage(
   error: unknown,
-  { storefront, styles }: { storefront: Pick<Storefront, "language" | "market">; styles: readonly string[] },
+  options: {
+    storefront: Pick<Storefront, "language" | "market">;
+    styles: readonly string[];
+    requestId?: string | undefined;
+  },
 ): string {
+  const { storefront, styles, requestId } = options;
   const { language } = storefront;
   const shop = contactOf(storefront);
   const texts = TEXTS.get(language);
   if (texts === undefined) throw new Error(`No texts in ${language}`);
   const seconds = retryAfterSeconds(error);
-  const { title, body } = describeError(error, texts, shop);
+  const { title, body } = describeError(error, texts, shop, requestId);
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -81,7 +88,12 @@ ${styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">`).j
 `;
 }
 
-function describeError(error: unknown, texts: FailureTexts, shop: Contact): { title: string; body: string } {
+function describeError(
+  error: unknown,
+  texts: FailureTexts,
+  shop: Contact,
+  requestId: string | undefined,
+): { title: string; body: string } {
   const { busy, config, failed } = texts;
   if (isShopError(error, "CONFIG_MISSING")) {
     const { missing } = error.details;
@@ -91,19 +103,23 @@ function describeError(error: unknown, texts: FailureTexts, shop: Contact): { ti
     return { title: config.title, body: `<p>${escapeHtml(config.missing)}</p><ul>${names.join("")}</ul>` };
   }
   const seconds = retryAfterSeconds(error);
-  if (seconds === undefined) return { title: failed.title, body: renderApology(texts, shop) };
+  if (seconds === undefined) return { title: failed.title, body: renderApology(texts, shop, requestId) };
   const body = `<p class="lh-lead">${escapeHtml(busy.reason.replace("{{seconds}}", String(seconds)))}</p>
 <p><a class="lh-button" data-size="large" href="">${escapeHtml(failed.retry)}</a></p>`;
   return { title: busy.title, body };
 }
 
-function renderApology({ failed, contact }: FailureTexts, shop: Contact): string {
+function renderApology({ failed, contact }: FailureTexts, shop: Contact, requestId: string | undefined): string {
   const { street, postalCode, city } = shop.storeAddress;
+  const reference =
+    requestId === undefined
+      ? ""
+      : `\n<p class="lh-small lh-muted">${escapeHtml(failed.reference)} <code>${escapeHtml(requestId)}</code></p>`;
   return `<p class="lh-lead">${escapeHtml(failed.reason)}</p>
 <p>${escapeHtml(failed.advice)}</p>
 <form method="post"><button class="lh-button" data-size="large" name="start-over">${escapeHtml(failed.retry)}</button></form>
 <p class="lh-small lh-muted">${escapeHtml(failed.clears)}</p>
-<h2>${escapeHtml(contact)}</h2>
+<h2>${escapeHtml(contact)}</h2>${reference}
 <address class="lh-contact">
 <p>${[shop.storeName, street, `${postalCode} ${city}`].map(escapeHtml).join("<br>")}</p>
 <a class="lh-footer-link" href="tel:${escapeHtml(shop.storePhone.replaceAll(" ", ""))}">${escapeHtml(shop.storePhone)}</a>

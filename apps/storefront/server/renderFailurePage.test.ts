@@ -31,6 +31,11 @@ test.each([
   },
 );
 
+test("the apology has the id of the request, by which its log lines are found", () => {
+  const page = renderFailurePage(new Error("secret inside"), { ...options("de", "AT"), requestId: "0123456789ab-1" });
+  expect(page).toContain("Nennen Sie uns bitte diese Fehlernummer: <code>0123456789ab-1</code>");
+});
+
 test("a rate-limited shop shows the waiting time, reloads by itself, and clears nothing", () => {
   const error = new ShopError("RATE_LIMITED", { details: { retryAfterSeconds: 42 } });
   const page = renderFailurePage(error, options("en", "DE"));
