@@ -84,6 +84,15 @@ test("unsafe and missing settings of a real shop are named; a complete one and t
     expect([...findUnsafeSettings(env), ...findMissingSettings(env)]).toEqual([]);
 });
 
+test.each([
+  [{}, false],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318" }, true],
+  [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "http://collector:4318/v1/traces" }, true],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318", OTEL_SDK_DISABLED: "true" }, false],
+])("requests are traced as the variables of OpenTelemetry say: %j", (variables, isTraced) => {
+  expect(readEnv(variables).isTraced).toBe(isTraced);
+});
+
 test.each([{ SECURITY_CONTACT: "mailto:a@b.example" }, { SECURITY_EXPIRES: "2027-06-30" }])(
   "security.txt needs contact and expiry: %j stops the start",
   (variables) => {

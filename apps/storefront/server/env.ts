@@ -41,6 +41,8 @@ const schema = v.object({
   SENTRY_DSN: matching(/^https:\/\/\w+@[\w.-]+(:\d+)?\/\d+$/, "an address such as https://key@host/1"),
   METRICS_PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(v.pipe(v.string(), v.url())),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: v.optional(v.pipe(v.string(), v.url())),
+  OTEL_SDK_DISABLED: v.optional(v.string()),
   ADVENT_DAY: v.optional(v.pipe(v.string(), v.isoDate("a day such as 2026-12-08"))),
   DEMO: v.optional(v.picklist(["0", "1"])),
   SHUTDOWN_DELAY: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), "0"),
@@ -132,7 +134,9 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     /** Undefined: no metrics. */
     metricsPort: parsed.METRICS_PORT,
     /** The exporter reads the rest of its variables itself. */
-    isTraced: parsed.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    isTraced:
+      (parsed.OTEL_EXPORTER_OTLP_ENDPOINT ?? parsed.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined &&
+      parsed.OTEL_SDK_DISABLED?.toLowerCase() !== "true",
     adventDay: parsed.ADVENT_DAY,
     demo,
     /** An external database is filled on request only: it may be a new shop that waits for its own products. */

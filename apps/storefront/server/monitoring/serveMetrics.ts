@@ -1,5 +1,8 @@
 import { createServer, type Server } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { collectDefaultMetrics, register } from "prom-client";
+
+const REFRESH_MS = 2000;
 
 /**
  * Serves the metrics of this process on a port of its own, which must not be public.
@@ -10,8 +13,8 @@ export async function serveMetrics(port: number, refresh: () => Promise<void>): 
   collectDefaultMetrics();
   const server = createServer((request, response) => {
     if (request.url !== "/metrics") return void response.writeHead(404).end();
-    void refresh()
-      .catch(() => {})
+    // A database that hangs must not delay the metrics that show it.
+    void Promise.race([refresh().catch(() => {}), sleep(REFRESH_MS)])
       .then(() => register.metrics())
       .then((text) => response.writeHead(200, { "Content-Type": register.contentType }).end(text));
   });
