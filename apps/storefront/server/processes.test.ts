@@ -100,6 +100,25 @@ test.runIf(isBuilt)(
   },
 );
 
+test.runIf(isBuilt)(
+  "without its engine a search answers 503, and the home page is there",
+  { timeout: 60_000 },
+  async () => {
+    const web = await create({ role: "web", env: { SEARCH_URL: "http://127.0.0.1:1" } });
+    await web.start();
+    const search = await fetch(`${web.url}/search/sofa`);
+    expect([search.status, search.headers.get("Retry-After"), search.headers.get("Cache-Control")]).toEqual([
+      503,
+      "10",
+      expect.stringContaining("no-store"),
+    ]);
+    expect(await search.text()).toContain("<h1");
+    expect((await fetch(web.url)).status).toBe(200);
+    expect(web.output()).not.toContain("    at ");
+    expect(await web.terminate()).toBe(0);
+  },
+);
+
 test.runIf(isBuilt)("readiness falls at SIGTERM, before connections are refused", { timeout: 60_000 }, async () => {
   const web = await create({ role: "web", env: { SHUTDOWN_DELAY: "1" } });
   await web.start();

@@ -76,9 +76,20 @@ export async function render(
     const result = await defaultRenderHandler(page);
     const response = result instanceof Response ? result : result.response;
     onDocument(await response.text(), { modules, stylesheets, data });
-    return new Response(null, response);
+    if (!matches.some(({ loaderData }) => isUnavailable(loaderData))) return new Response(null, response);
+    const headers = new Headers([...response.headers, ...Object.entries(UNAVAILABLE.headers)]);
+    return new Response(null, { status: UNAVAILABLE.status, headers });
   });
 }
+
+/** Engines are asked again after ten seconds. */
+const UNAVAILABLE = { status: 503, headers: { "Retry-After": "10", "Cache-Control": "no-store" } };
+
+const isUnavailable = (loaderData: unknown): boolean =>
+  typeof loaderData === "object" &&
+  loaderData !== null &&
+  "isUnavailable" in loaderData &&
+  loaderData.isUnavailable === true;
 
 /** Permanent redirect, with the Cache-Control of the page it replaces. */
 function redirectPermanently(location: string, pageHeaders: Headers): Response {

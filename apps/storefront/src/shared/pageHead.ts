@@ -15,6 +15,8 @@ export interface PageMeta {
   kind?: "website" | "article" | "product";
   /** A filtered or sorted view of the page at `path`: crawlers follow its links, but index only that page. */
   noindex?: boolean | undefined;
+  /** True for a page whose content cannot be loaded now: crawlers and caches must not take it for the real one. */
+  isUnavailable?: boolean;
 }
 
 interface LoadedPage {

@@ -40,8 +40,8 @@ export async function loadSearch(
     return { ...page, state: "found" };
   } catch (error) {
     // oxlint-disable-next-line no-console -- for the operator; the page shows the failure to the shopper
-    if (import.meta.env.SSR) console.warn("The search failed", error);
-    return { ...page, state: "failed" };
+    if (import.meta.env.SSR) console.warn(`The search failed: ${String(error)}`);
+    return { ...page, state: "failed", isUnavailable: true };
   }
 }
 
