@@ -40,23 +40,28 @@ interface Buyer {
 async function post(request: APIRequestContext, path: string, data: unknown, token?: string): Promise<unknown> {
   const headers = token === undefined ? {} : { "X-Cart-Token": token };
   const response = await request.post(`/api/${path}`, { data, headers });
-  expect(response.ok(), `${path}: ${response.status()}`).toBe(true);
+  expect(response.ok(), `${path}: ${response.status()} ${await response.text()}`).toBe(true);
   return response.json();
 }
 
-/** Creates a cart with one product that ships as a parcel and has plenty of stock. */
+/** Light, and delivered to each country. */
+const PARCELS: ReadonlySet<string> = new Set(["LH-2025", "LH-4022", "LH-7006"]);
+
+/** Creates a cart with the one of these products that has most stock. */
 async function createBuyer(
   request: APIRequestContext,
   { country, locale }: Module,
 ): Promise<Buyer & { addressId: number }> {
-  const products = (await (await request.get(`/api/products_list/?limit=60&country_id=${country}`)).json()) as {
+  const products = (await (
+    await request.get(`/api/products_list/?limit=60&order=min_price&country_id=${country}`)
+  ).json()) as {
     ID: number;
+    REF: string;
     PRODUCT_SALE_ELEMENT: number;
     stock: number | string;
-    freight: number | string;
   }[];
   const [product] = products
-    .filter(({ freight }) => Number(freight) === 0)
+    .filter(({ REF }) => PARCELS.has(REF))
     .toSorted((a, b) => Number(b.stock) - Number(a.stock));
   const added = (await post(request, "cart/add", {
     thelia_cart_add: { append: 1, product: product?.ID, product_sale_elements_id: product?.PRODUCT_SALE_ELEMENT },

@@ -34,18 +34,18 @@ export async function readCallFiles() {
       .toSorted()
       .map((name) => ({ area, name, call: table[name], type: `typeof ${area}.${name}` })),
   );
-  // A single call has neither a session nor the search engine.
+  // Without the annotation a bundler keeps every call of an app that uses one. A single call has neither a session nor the search engine.
   const single = calls
     .filter(({ area, call }) => !call.personal && area !== "search")
     .map(
       ({ area, name, type }) =>
-        `export const ${publicName(area, name)}Call: SingleCall<${type}> = singleCall(${area}.${name});`,
+        `export const ${publicName(area, name)}Call: SingleCall<${type}> = /* @__PURE__ */ singleCall(${area}.${name});`,
     );
   const queries = calls.map(({ area, name, call, type }) => {
     const owner = call.priced ? "priced" : call.personal && "personal";
     const input = [area, name, owner, call.staleTime].map((value) => JSON.stringify(value) ?? "undefined");
     while (input.at(-1) === "undefined") input.pop();
-    return `export const ${publicName(area, name)}Query: QueryBuilder<${type}> = readQuery(${input.join(", ")});`;
+    return `export const ${publicName(area, name)}Query: QueryBuilder<${type}> = /* @__PURE__ */ readQuery(${input.join(", ")});`;
   });
   return {
     "calls/singleCalls.gen.ts": file('import { singleCall, type SingleCall } from "./apiCall.js";', "", single),

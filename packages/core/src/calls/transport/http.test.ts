@@ -105,17 +105,20 @@ test("a write of a page without session carries the cart's secret and its key", 
   expect(sent?.keepalive).toBe(true);
 });
 
-test("a relative base URL is CONFIG_MISSING and requires an absolute one", async () => {
-  const environment = serverEnvironment({ fetch: async () => json({}) });
-  const relative = { apiUrl: "/api/", fastApi: "https://shop.test/", token: "shop" };
-  for (const http of [createSessionHttp(relative, environment), plainHttp(relative, environment)]) {
-    await expect(http(read)).rejects.toMatchObject({
-      code: "CONFIG_MISSING",
-      message: expect.stringContaining("CONFIG_MISSING absolute apiUrl"),
-      details: { missing: ["absolute apiUrl"] },
-    });
-  }
-});
+test.each(["/api/", "localhost:3000/api"])(
+  "%s, a relative base URL, is CONFIG_MISSING and requires an absolute one",
+  async (apiUrl) => {
+    const environment = serverEnvironment({ fetch: async () => json({}) });
+    const relative = { apiUrl, fastApi: "https://shop.test/", token: "shop" };
+    for (const http of [createSessionHttp(relative, environment), plainHttp(relative, environment)]) {
+      await expect(http(read)).rejects.toMatchObject({
+        code: "CONFIG_MISSING",
+        message: expect.stringContaining("CONFIG_MISSING absolute apiUrl"),
+        details: { missing: ["absolute apiUrl"] },
+      });
+    }
+  },
+);
 
 test("PRICE_CHANGED has the new total", async () => {
   const body = { error: "The total has changed", code: "PRICE_CHANGED", total: 64.9 };
