@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
+const ICON = "/favicon.svg";
+
 /**
  * Records the requests of a page. Times are in ms on the page's clock (`performance.now()`) once `startClock` was called
  * with its `performance.timeOrigin`. Bytes are as transferred, headers included.
@@ -15,7 +17,8 @@ export async function recordNetwork(cdp) {
     changedAt = performance.now();
   };
   cdp.on("Network.requestWillBeSent", ({ requestId, type, request, timestamp, wallTime }) => {
-    if (!request.url.startsWith("http")) return;
+    // Some browsers without a window request the icon of a tab, others do not.
+    if (!request.url.startsWith("http") || new URL(request.url).pathname === ICON) return;
     changedAt = performance.now();
     requests.set(requestId, { type, url: request.url, method: request.method, timestamp, wallTime, bytes: 0 });
   });

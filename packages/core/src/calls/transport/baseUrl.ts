@@ -7,7 +7,7 @@ import type { HttpCall, HttpConfig } from "./http.js";
  */
 export function baseUrl(config: Pick<HttpConfig, "apiUrl" | "fastApi">, api?: HttpCall<unknown>["api"]): string {
   const name = api === "fast" ? "fastApi" : "apiUrl";
-  if (!/^https?:\/\//i.test(config[name]))
+  if (!/^http/.test(config[name]))
     throw new ShopError("CONFIG_MISSING", { details: { missing: [`absolute ${name}`] } });
   return config[name].replace(/\/?$/, "/");
 }
