@@ -89,6 +89,7 @@ test("the shop's own jobs run on an empty shop without an error", async () => {
     name: string;
   }>`select name from jobs.schedule where cron like '*%' order by name`.execute(db);
   expect(rows.map(({ name }) => name)).toEqual([
+    "order_emails",
     "payment_expiry",
     "purges",
     "refunds",

@@ -1,5 +1,6 @@
 import type { Deps } from "./deps.ts";
 import { countSales } from "./order/sales.ts";
+import { fillOrderEmails } from "./order/orderEmail.ts";
 import { expirePayments } from "./payment/expirePayments.ts";
 import { expireTransfers } from "./payment/expireTransfers.ts";
 import { type EdgePurgeOptions, startEdgePurges } from "./platform/jobs/startEdgePurges.ts";
@@ -25,6 +26,7 @@ const JOBS: readonly Job[] = [
   { name: "transfer_expiry", cron: EVERY_TEN_MINUTES, run: expireTransfers },
   { name: "refunds", cron: EVERY_TEN_MINUTES, run: retryRefunds },
   { name: "sales_count", cron: EVERY_MINUTE, run: ({ db }) => countSales(db) },
+  { name: "order_emails", cron: EVERY_TEN_MINUTES, run: ({ db }) => fillOrderEmails(db) },
 ];
 
 /**

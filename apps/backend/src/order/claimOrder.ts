@@ -1,4 +1,5 @@
 import type { Listener } from "../deps.ts";
+import { orderEmail } from "./orderEmail.ts";
 import { findOrderByLink } from "./findOrderByLink.ts";
 import { confirmMailbox } from "../account/confirmMailbox.ts";
 
@@ -14,7 +15,7 @@ export const claimOrder: Listener<"account:registered"> = async (trx, deps, acco
   const { email, guest } = await trx
     .selectFrom("orders")
     .innerJoin("customer", "customer.id", "orders.customer_id")
-    .select(["customer.email", "customer.guest"])
+    .select([orderEmail().as("email"), "customer.guest"])
     .where("orders.id", "=", orderId)
     .executeTakeFirstOrThrow();
   if (!guest || email.toLowerCase() !== account.email.toLowerCase()) return;

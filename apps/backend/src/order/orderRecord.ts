@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
+import { orderEmail } from "./orderEmail.ts";
 import type { Address, DeliveryDays, VatShare } from "../platform/db/values.ts";
 
 export interface OrderLineRecord {
@@ -108,7 +109,7 @@ export async function readOrders(
   )`;
   const { rows } = await sql<OrderRecord>`
     select o.id, o.ref, o.status, o.locale, o.placed_at as "placedAt", o.pay_until as "payUntil", o.confirm_until as "confirmUntil",
-      (select number from invoice where invoice.order_id = o.id) as "invoiceRef", customer.email, o.message,
+      (select number from invoice where invoice.order_id = o.id) as "invoiceRef", ${orderEmail("o")} as "email", o.message,
       o.goods_cents as "subtotalCents", o.discount_cents as "discountCents", o.postage_cents as "shippingCents",
       o.fee_cents as "feeCents", o.total_cents as "totalCents", o.vat,
       o.vat_number as "vatNumber", o.untaxed as "isTaxExempt",

@@ -6,6 +6,7 @@ import { ApiError } from "../platform/http/apiError.ts";
 import { WriteRejection } from "../platform/http/idempotency.ts";
 import { enforceRateLimit, mailboxKey } from "../platform/http/rateLimit.ts";
 import { PAYMENT_LIFETIME_MS } from "./limits.ts";
+import { orderEmail } from "./orderEmail.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_SECONDS = 86_400;
@@ -121,7 +122,7 @@ const findUnconfirmedOrder = (trx: Transaction<Tables>, orderId: number) =>
   trx
     .selectFrom("orders")
     .innerJoin("customer", "customer.id", "orders.customer_id")
-    .select(["orders.total_cents", "customer.email"])
+    .select(["orders.total_cents", orderEmail().as("email")])
     .where("orders.id", "=", orderId)
     .where("customer.email_confirmed_at", "is", null)
     .executeTakeFirst();

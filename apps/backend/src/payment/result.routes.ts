@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { Deps } from "../deps.ts";
 import { centsToEuro } from "../pricing/prices.ts";
 import { ownedNotFound } from "../platform/http/authorize.ts";
+import { orderEmail } from "../order/orderEmail.ts";
 import { findOwnedCart, noStore } from "../platform/http/cartToken.ts";
 import type { AppEnv } from "../platform/http/appEnv.ts";
 import { idInput, readQuery } from "../platform/http/input.ts";
@@ -66,8 +67,8 @@ export function resultRoutes(deps: Deps): Hono<AppEnv> {
         "orders.status",
         "orders.locale",
         "total_cents",
-        "email",
         "guest",
+        orderEmail().as("email"),
       ])
       .select(["payment_method.code", "payment.status as paid", "cart.ordered_at"])
       .where("orders.cart_id", "=", cartId)

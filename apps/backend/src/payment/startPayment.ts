@@ -3,6 +3,7 @@ import type { Deps } from "../deps.ts";
 import { ApiError } from "../platform/http/apiError.ts";
 import { runInTransaction } from "../platform/http/idempotency.ts";
 import { localeInput, LOCALES } from "../locale.ts";
+import { orderEmail } from "../order/orderEmail.ts";
 import { settlePayment } from "./refreshPayment.ts";
 import { createPaymentSecret } from "./paymentLink.ts";
 import { type PaymentProvider, ProviderRefused, ProviderUnreachable, type StartedPayment } from "./provider.ts";
@@ -52,7 +53,7 @@ const readPaymentWithOrder = ({ db }: Deps, paymentId: number) =>
     .innerJoin("customer", "customer.id", "orders.customer_id")
     .innerJoin("country", "country.id", "orders.country_id")
     .selectAll("payment")
-    .select(["orders.ref", "orders.locale", "customer.email", "country.isoalpha2"])
+    .select(["orders.ref", "orders.locale", orderEmail().as("email"), "country.isoalpha2"])
     .where("payment.id", "=", paymentId)
     .executeTakeFirstOrThrow();
 

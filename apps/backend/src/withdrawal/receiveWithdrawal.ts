@@ -4,6 +4,7 @@ import type { WithdrawnLine } from "../platform/db/documentTables.ts";
 import type { Tables } from "../platform/db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { emit } from "../events/emit.ts";
+import { orderEmail } from "../order/orderEmail.ts";
 import type { WithdrawalInput } from "./withdrawalInput.ts";
 
 /** Identical declarations within this time are one: a second click, a reloaded page. */
@@ -64,7 +65,7 @@ export async function receiveWithdrawal(
       received_at: now,
       order_id: sql<number | null>`(
         select orders.id from orders join customer on customer.id = orders.customer_id
-        where orders.ref = upper(${order_ref}) and lower(customer.email) = lower(${email})
+        where orders.ref = upper(${order_ref}) and lower(${orderEmail()}) = lower(${email})
       )`,
     })
     .returning("id")
@@ -100,7 +101,7 @@ async function resolveLines(trx: Transaction<Tables>, input: WithdrawalInput): P
       join orders on orders.id = line.order_id
       join customer on customer.id = orders.customer_id
     where line.id = any(${ids}::int[]) and orders.ref = upper(${input.order_ref})
-      and lower(customer.email) = lower(${input.email})`.execute(trx);
+      and lower(${orderEmail()}) = lower(${input.email})`.execute(trx);
   const titles = new Map(rows.map(({ id, title }) => [id, title]));
   return input.lines.map((line) => {
     if ("title" in line) return line;

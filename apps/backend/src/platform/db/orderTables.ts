@@ -62,6 +62,8 @@ export interface OrderTables {
     ref: GeneratedAlways<string>;
     cart_id: number;
     customer_id: number;
+    /** As placed, set by a database trigger; null until the backfill of old orders. */
+    email: Nullable<string>;
     status: Generated<string>;
     locale: string;
     country_id: number;
