@@ -28,6 +28,7 @@ export const BACKEND_LAYERS = [
   "newsletter",
   "auth",
   "customer",
+  "privacy",
   "mail",
   "review",
   "rewriting",

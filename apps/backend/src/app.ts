@@ -14,6 +14,7 @@ import { authenticateToken } from "./auth/token.ts";
 import { registerRoutes } from "./auth/register.routes.ts";
 import { secondFactorRoutes } from "./auth/secondFactor.routes.ts";
 import { customerRoutes } from "./customer/customer.routes.ts";
+import { privacyRoutes } from "./privacy/privacy.routes.ts";
 import { newsletterRoutes } from "./newsletter/newsletter.routes.ts";
 import { vatRoutes } from "./pricing/vat/vat.routes.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
@@ -85,6 +86,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/", passwordRoutes(deps));
   app.route("/", secondFactorRoutes(deps));
   app.route("/", customerRoutes(deps));
+  app.route("/", privacyRoutes(deps));
   app.route("/", addressRoutes(deps));
   app.route("/", vatRoutes(deps));
   app.route("/", newsletterRoutes(deps));

@@ -13,7 +13,8 @@ type AccountEvent =
   | "logins_failed"
   | "sessions_ended"
   | "authenticator_set"
-  | "authenticator_removed";
+  | "authenticator_removed"
+  | "data_exported";
 
 /** Records an account event for later investigation, without IP addresses or secrets. */
 export async function recordAccountEvent(

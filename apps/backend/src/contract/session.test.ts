@@ -141,6 +141,8 @@ test.each(["natives", "strings"] as const)("an account's life, %s", async (diale
   });
   expect((await account.customer()).email).toBe(moved);
 
+  expect(await account.exportData("neues-langes-wort")).toMatchObject({ profile: { email: moved }, orders: [] });
+
   const secret = await account.startSecondFactor("neues-langes-wort");
   await expect(session.confirmSecondFactor("000000")).rejects.toMatchObject({
     details: { fields: { code: "invalid" } },

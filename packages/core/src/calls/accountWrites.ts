@@ -93,6 +93,16 @@ export const startSecondFactor: ApiCall<[password: string], string> = {
   schema: property("secret", v.pipe(v.string(), v.regex(/^[A-Z2-7]{16,128}$/))),
 };
 
+/**
+ * Returns everything that the shop stores about the customer, as a JSON document to save (GDPR, Art. 15 and 20). Its
+ * sections are those of the backend.
+ */
+export const exportData: ApiCall<[password: string], Record<string, unknown>> = {
+  requiresSession: true,
+  request: (_, password) => ({ path: "exportCustomer", body: { password } }),
+  schema: v.record(v.string(), v.unknown()),
+};
+
 /** Signs out the customer's other devices; this session continues. */
 export const endOtherSessions: ApiCall<[]> = {
   requiresSession: true,

@@ -119,6 +119,7 @@ export const PUBLIC_CALLS: Record<string, PublicCall> = {
 export const OWN_SESSION_CALLS: Record<string, { path: string; body: unknown }> = {
   "POST /endOtherSessions": { path: "/endOtherSessions", body: {} },
   "POST /logout": { path: "/logout", body: {} },
+  "POST /exportCustomer": { path: "/exportCustomer", body: { password: "a guess" } },
   "POST /secondFactor/start": { path: "/secondFactor/start", body: { password: "a guess" } },
   "POST /secondFactor/confirm": { path: "/secondFactor/confirm", body: { code: "123456" } },
   "POST /secondFactor/remove": { path: "/secondFactor/remove", body: { password: "a guess", code: "123456" } },
