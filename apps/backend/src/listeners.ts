@@ -2,6 +2,7 @@ import type { Listeners } from "./deps.ts";
 import { creditCanceledOrder, creditRefund } from "./invoice/issueCreditNote.ts";
 import { issueInvoiceOn } from "./invoice/issueInvoice.ts";
 import * as accountMails from "./mail/account/accountMailListeners.ts";
+import { mailErased, mailErasureRequested, mailInactive } from "./mail/account/erasureMailListeners.ts";
 import { mailCanceledOrder, mailOrder, mailRefund } from "./mail/orders/orderMailListeners.ts";
 import { mailWithdrawal } from "./mail/withdrawals/mailWithdrawal.ts";
 import { subscribeNewCustomer } from "./newsletter/requestSubscription.ts";
@@ -25,6 +26,9 @@ export const LISTENERS: Listeners = {
   "account:loginsFailed": [accountMails.mailFailedLogins],
   "account:emailChangeRequested": [accountMails.mailEmailChangeRequested],
   "account:emailChanged": [accountMails.mailEmailChanged],
+  "account:erasureRequested": [mailErasureRequested],
+  "account:inactive": [mailInactive],
+  "account:erased": [mailErased],
   "newsletter:requested": [accountMails.mailNewsletterConfirmation],
   "newsletter:confirmed": [accountMails.mailNewsletterWelcome],
 };

@@ -87,12 +87,13 @@ test("the shop's own jobs run on an empty shop without an error", async () => {
   await stop();
   const { rows } = await sql<{
     name: string;
-  }>`select name from jobs.schedule where cron like '*%' order by name`.execute(db);
+  }>`select name from jobs.schedule where cron not like '0 0 31%' order by name`.execute(db);
   expect(rows.map(({ name }) => name)).toEqual([
     "order_emails",
     "payment_expiry",
     "purges",
     "refunds",
+    "retention",
     "sales_count",
     "transfer_expiry",
   ]);

@@ -4,11 +4,13 @@ import { fillOrderEmails } from "./order/orderEmail.ts";
 import { expirePayments } from "./payment/expirePayments.ts";
 import { expireTransfers } from "./payment/expireTransfers.ts";
 import { type EdgePurgeOptions, startEdgePurges } from "./platform/jobs/startEdgePurges.ts";
+import { runRetention } from "./privacy/runRetention.ts";
 import { runPurges } from "./platform/jobs/runPurges.ts";
 import { type JobQueueOptions, openJobQueue } from "./platform/jobs/jobQueue.ts";
 import { retryRefunds } from "./refund/retryRefunds.ts";
 
 const EVERY_MINUTE = "* * * * *";
+const DAILY = "17 3 * * *";
 const EVERY_TEN_MINUTES = "*/10 * * * *";
 
 /** `cron` is in UTC; the name is the name of its queue. */
@@ -26,6 +28,7 @@ const JOBS: readonly Job[] = [
   { name: "transfer_expiry", cron: EVERY_TEN_MINUTES, run: expireTransfers },
   { name: "refunds", cron: EVERY_TEN_MINUTES, run: retryRefunds },
   { name: "sales_count", cron: EVERY_MINUTE, run: ({ db }) => countSales(db) },
+  { name: "retention", cron: DAILY, run: runRetention },
   { name: "order_emails", cron: EVERY_TEN_MINUTES, run: ({ db }) => fillOrderEmails(db) },
 ];
 

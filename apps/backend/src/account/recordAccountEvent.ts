@@ -14,7 +14,8 @@ type AccountEvent =
   | "sessions_ended"
   | "authenticator_set"
   | "authenticator_removed"
-  | "data_exported";
+  | "data_exported"
+  | "erasure_asked";
 
 /** Records an account event for later investigation, without IP addresses or secrets. */
 export async function recordAccountEvent(

@@ -38,6 +38,11 @@ export async function openSession(
   options: SessionOptions,
 ): Promise<IssuedToken> {
   const now = toSeconds(deps.clock());
+  await db
+    .updateTable("customer")
+    .set({ seen_at: deps.clock(), inactivity_noticed_at: null })
+    .where("id", "=", owner.id)
+    .execute();
   const session = await db
     .insertInto("session")
     .values({

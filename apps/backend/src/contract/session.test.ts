@@ -162,6 +162,10 @@ test.each(["natives", "strings"] as const)("an account's life, %s", async (diale
   backend.clock.now = new Date(backend.clock.now.getTime() + 30_000);
   await account.removeSecondFactor("neues-langes-wort", codeOf(secret));
   expect((await account.customer()).hasTwoFactor).toBe(false);
+
+  await account.requestErasure("neues-langes-wort");
+  await account.confirmErasure(await readMailedToken(backend, "erasure_asked", moved));
+  await expect(account.customer()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
 });
 
 test("the guest's cart is merged at sign-in once, and is removed at sign-out", async () => {

@@ -64,6 +64,12 @@ export interface BackendEvents {
   "account:emailChangeRequested": Recipient & { newEmail: string; path: string };
   /** `email` is the previous address. */
   "account:emailChanged": Recipient;
+  /** `path` leads to the page that erases the account. */
+  "account:erasureRequested": Recipient & { path: string };
+  /** Unused for years: erased after a notice, unless the customer signs in. */
+  "account:inactive": Recipient;
+  /** `email` was the address. */
+  "account:erased": Recipient;
   "newsletter:requested": LinkRequest;
   /** `path` leads to the page that ends the subscription. */
   "newsletter:confirmed": Omit<LinkRequest, "isMailed">;

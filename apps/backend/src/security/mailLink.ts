@@ -10,7 +10,7 @@ const TOKEN_BYTES = 16;
 export const RESET_LINK_MINUTES = 30;
 export const NEWSLETTER_LINK_DAYS = 7;
 
-export type LinkKind = "reset" | "newsletter" | "email";
+export type LinkKind = "reset" | "newsletter" | "email" | "erasure";
 
 export const createLinkToken = (random: (bytes: number) => Buffer): string => random(TOKEN_BYTES).toString("base64url");
 

@@ -172,6 +172,7 @@ export const de: Texts = {
     withdrawalLink: "Vertrag widerrufen",
     termsLink: "Allgemeine Geschäftsbedingungen",
   },
+  erasedAuthor: "Gelöschtes Kundenkonto",
   accountMail: {
     greeting: (name) => (name === "" ? "Guten Tag," : `Guten Tag ${name},`),
     closing: "Mit freundlichen Grüßen",
@@ -244,6 +245,30 @@ export const de: Texts = {
         `die E-Mail-Adresse Ihres Kundenkontos bei ${store} wurde soeben geändert. An diese Adresse schreiben wir Ihnen dazu nicht mehr.`,
         `Waren Sie das nicht? Dann rufen Sie uns bitte gleich an: ${phone}`,
       ],
+    }),
+    erasureRequested: ({ store, minutes, phone }) => ({
+      subject: `Bitte bestätigen Sie das Löschen Ihres Kundenkontos bei ${store}`,
+      paragraphs: [
+        `Sie möchten Ihr Kundenkonto bei ${store} löschen. Bestätigen Sie das bitte hier. Adressen, Warenkorb, Ihr Name bei Bewertungen und der Newsletter werden dabei entfernt; das lässt sich nicht rückgängig machen.`,
+        `Waren Sie das nicht? Dann öffnen Sie den Link nicht, ändern Sie Ihr Passwort und rufen Sie uns an: ${phone}`,
+      ],
+      link: "Kundenkonto löschen",
+      smallPrint: [`Der Link gilt ${inMinutes(minutes)} lang und nur einmal.`],
+    }),
+    erased: ({ store }) => ({
+      subject: `Ihr Kundenkonto bei ${store} ist gelöscht`,
+      paragraphs: [
+        `Ihr Kundenkonto bei ${store} und die Daten darin sind gelöscht.`,
+        "Bestellungen und Rechnungen müssen wir nach dem Steuerrecht noch einige Jahre aufbewahren. Danach entfernen wir auch daraus Ihre persönlichen Angaben.",
+      ],
+    }),
+    inactive: ({ store, noticeDays }) => ({
+      subject: `Ihr Kundenkonto bei ${store} wird bald gelöscht`,
+      paragraphs: [
+        `Sie haben Ihr Kundenkonto bei ${store} seit drei Jahren nicht benutzt. In ${noticeDays} Tagen löschen wir es samt den Daten darin.`,
+        "Möchten Sie es behalten? Dann melden Sie sich bis dahin einmal an.",
+      ],
+      link: "Anmelden",
     }),
     newsletterConfirm: ({ store, days }) => ({
       subject: `Bitte bestätigen Sie den Newsletter von ${store}`,

@@ -171,6 +171,7 @@ export const en: Texts = {
     withdrawalLink: "Withdraw from contract here",
     termsLink: "Terms and conditions",
   },
+  erasedAuthor: "Deleted account",
   accountMail: {
     greeting: (name) => (name === "" ? "Hello," : `Dear ${name},`),
     closing: "Kind regards",
@@ -239,6 +240,30 @@ export const en: Texts = {
         `The e-mail address of your ${store} account has just been changed. We will no longer write to this address about it.`,
         `If this was not you, please call us at once: ${phone}`,
       ],
+    }),
+    erasureRequested: ({ store, minutes, phone }) => ({
+      subject: `Please confirm the deletion of your ${store} account`,
+      paragraphs: [
+        `You would like to delete your ${store} account. Please confirm this here. Your addresses, cart, name on reviews and newsletter subscription will be removed; this cannot be undone.`,
+        `If this was not you, do not open the link, change your password and call us: ${phone}`,
+      ],
+      link: "Delete the account",
+      smallPrint: [`The link works once, for ${inMinutes(minutes)}.`],
+    }),
+    erased: ({ store }) => ({
+      subject: `Your ${store} account has been deleted`,
+      paragraphs: [
+        `Your ${store} account and the data in it have been deleted.`,
+        "Tax law obliges us to keep orders and invoices for some more years. After that we remove your personal details from them too.",
+      ],
+    }),
+    inactive: ({ store, noticeDays }) => ({
+      subject: `Your ${store} account will be deleted soon`,
+      paragraphs: [
+        `You have not used your ${store} account for three years. We will delete it and the data in it in ${inDays(noticeDays)}.`,
+        "Would you like to keep it? Then please log in once before that.",
+      ],
+      link: "Log in",
     }),
     newsletterConfirm: ({ store, days }) => ({
       subject: `Please confirm your subscription to the ${store} newsletter`,

@@ -176,6 +176,7 @@ export const ro: Texts = {
     withdrawalLink: "Retrageți-vă din contract aici",
     termsLink: "Termeni și condiții",
   },
+  erasedAuthor: "Cont șters",
   accountMail: {
     greeting: (name) => (name === "" ? "Bună ziua," : `Bună ziua, ${name},`),
     closing: "Cu stimă",
@@ -246,6 +247,30 @@ export const ro: Texts = {
         `Adresa de e-mail a contului dumneavoastră la ${store} tocmai a fost schimbată. La această adresă nu vă mai scriem despre cont.`,
         `Nu ați fost dumneavoastră? Vă rugăm să ne sunați imediat: ${phone}`,
       ],
+    }),
+    erasureRequested: ({ store, minutes, phone }) => ({
+      subject: `Vă rugăm să confirmați ștergerea contului dumneavoastră ${store}`,
+      paragraphs: [
+        `Doriți să vă ștergeți contul ${store}. Vă rugăm să confirmați aici. Adresele, coșul, numele din recenzii și abonarea la newsletter vor fi eliminate; operațiunea nu poate fi anulată.`,
+        `Nu ați fost dumneavoastră? Nu deschideți linkul, schimbați-vă parola și sunați-ne: ${phone}`,
+      ],
+      link: "Ștergeți contul",
+      smallPrint: [`Linkul este valabil ${inMinutes(minutes)}, o singură dată.`],
+    }),
+    erased: ({ store }) => ({
+      subject: `Contul dumneavoastră ${store} a fost șters`,
+      paragraphs: [
+        `Contul dumneavoastră ${store} și datele din el au fost șterse.`,
+        "Legislația fiscală ne obligă să păstrăm comenzile și facturile încă câțiva ani. După aceea eliminăm și din ele datele dumneavoastră personale.",
+      ],
+    }),
+    inactive: ({ store, noticeDays }) => ({
+      subject: `Contul dumneavoastră ${store} va fi șters în curând`,
+      paragraphs: [
+        `Nu v-ați folosit contul ${store} de trei ani. Peste ${inDays(noticeDays)} îl vom șterge, împreună cu datele din el.`,
+        "Doriți să îl păstrați? Vă rugăm să vă autentificați o dată până atunci.",
+      ],
+      link: "Autentificare",
     }),
     newsletterConfirm: ({ store, days }) => ({
       subject: `Vă rugăm să confirmați abonarea la newsletterul ${store}`,

@@ -6,6 +6,8 @@ export interface Texts {
   withdrawalForm: WithdrawalFormTexts;
   orderMail: OrderMailTexts;
   accountMail: AccountMailTexts;
+  /** Author of a review whose account was erased. */
+  erasedAuthor: string;
   withdrawalMail: WithdrawalTexts;
   testBank: BankTexts;
   /** Page that opens Amazon's. */
@@ -185,6 +187,9 @@ export interface AccountMailTexts {
   emailConfirm: (shop: { store: string; minutes: number }) => AccountMailText;
   emailChangeRequested: (shop: { store: string; minutes: number; phone: string }) => AccountMailText;
   emailChanged: (shop: { store: string; phone: string }) => AccountMailText;
+  erasureRequested: (shop: { store: string; minutes: number; phone: string }) => AccountMailText;
+  erased: (shop: { store: string }) => AccountMailText;
+  inactive: (shop: { store: string; noticeDays: number }) => AccountMailText;
   newsletterConfirm: (shop: { store: string; days: number }) => AccountMailText;
   newsletterWelcome: (shop: { store: string }) => AccountMailText;
 }

@@ -103,6 +103,29 @@ export const exportData: ApiCall<[password: string], Record<string, unknown>> = 
   schema: v.record(v.string(), v.unknown()),
 };
 
+/**
+ * Mails a link that deletes the account to its address.
+ *
+ * @param code of the authenticator app, if the account has one
+ * @throws ShopError HTTP_STATUS with `reason` "ERASURE_BLOCKED" while an order is open or a withdrawal is running
+ */
+export const requestErasure: ApiCall<[password: string, code?: string]> = {
+  requiresSession: true,
+  request: (_, password, code) => ({ path: "eraseCustomer", body: { password, code } }),
+  ...noResult,
+};
+
+/**
+ * Deletes the account with the token of the mailed link. Orders and invoices stay for their legal period.
+ *
+ * @throws ShopError LINK_INVALID; HTTP_STATUS as {@link requestErasure} does, after which the link still works
+ */
+export const confirmErasure: ApiCall<[token: string]> = {
+  bearer: null,
+  request: (_, token) => ({ path: "confirmErasure", body: { token } }),
+  ...noResult,
+};
+
 /** Signs out the customer's other devices; this session continues. */
 export const endOtherSessions: ApiCall<[]> = {
   requiresSession: true,

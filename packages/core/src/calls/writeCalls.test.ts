@@ -54,6 +54,8 @@ const CALLS: { [Area in keyof Clients]?: Record<string, (client: Clients[Area]) 
     checkVatNumber: (client) => client.checkVatNumber("ATU1", "AT", { signal }),
     confirmEmail: (client) => client.confirmEmail("token", { signal }),
     startSecondFactor: (client) => client.startSecondFactor("secret", { signal }),
+    requestErasure: (client) => client.requestErasure("secret", "123456", { signal }),
+    confirmErasure: (client) => client.confirmErasure("token", { signal }),
     exportData: (client) => client.exportData("secret", { signal }),
     endOtherSessions: (client) => client.endOtherSessions({ signal }),
     removeSecondFactor: (client) => client.removeSecondFactor("secret", "123456", { signal }),

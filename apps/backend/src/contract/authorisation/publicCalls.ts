@@ -97,6 +97,7 @@ export const PUBLIC_CALLS: Record<string, PublicCall> = {
     status: 410,
   },
   "POST /confirmEmail": { path: "/confirmEmail", body: { token: SECRET }, status: 410 },
+  "POST /confirmErasure": { path: "/confirmErasure", body: { token: SECRET }, status: 410 },
   "POST /newsletter/confirm": { path: "/newsletter/confirm", body: { token: SECRET }, status: 410 },
   "POST /newsletter/unsubscribe": { path: "/newsletter/unsubscribe", body: { token: `1.${SECRET}` }, status: 410 },
   "GET /guest/order/:ref/:hash": { path: `/guest/order/ORD000000000001/${SECRET}`, status: 404 },
@@ -119,6 +120,7 @@ export const PUBLIC_CALLS: Record<string, PublicCall> = {
 export const OWN_SESSION_CALLS: Record<string, { path: string; body: unknown }> = {
   "POST /endOtherSessions": { path: "/endOtherSessions", body: {} },
   "POST /logout": { path: "/logout", body: {} },
+  "POST /eraseCustomer": { path: "/eraseCustomer", body: { password: "a guess" } },
   "POST /exportCustomer": { path: "/exportCustomer", body: { password: "a guess" } },
   "POST /secondFactor/start": { path: "/secondFactor/start", body: { password: "a guess" } },
   "POST /secondFactor/confirm": { path: "/secondFactor/confirm", body: { code: "123456" } },

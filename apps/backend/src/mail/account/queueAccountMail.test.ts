@@ -12,6 +12,9 @@ const KINDS: AccountMailKind[] = [
   "emailConfirm",
   "emailChangeRequested",
   "emailChanged",
+  "erasureRequested",
+  "erased",
+  "inactive",
   "newsletterConfirm",
   "newsletterWelcome",
 ];

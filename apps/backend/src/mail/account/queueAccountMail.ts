@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Deps } from "../../deps.ts";
 import { NEWSLETTER_LINK_DAYS, RESET_LINK_MINUTES } from "../../security/mailLink.ts";
+import { RETENTION } from "../../platform/jobs/retention.ts";
 import { type Locale, LOCALES } from "../../locale.ts";
 import { readStoreSettings } from "../../settings/storeSettings.ts";
 import type { RenderedMail } from "../template/renderMail.ts";
@@ -9,7 +10,11 @@ import { renderAccountMail } from "./renderAccountMail.ts";
 import { TEXTS } from "../../texts/texts.ts";
 import type { AccountMailKind, AccountMailTexts, AccountMailText } from "../../texts/types.ts";
 
-const LINK_LIFETIMES = { minutes: RESET_LINK_MINUTES, days: NEWSLETTER_LINK_DAYS };
+const LINK_LIFETIMES = {
+  minutes: RESET_LINK_MINUTES,
+  days: NEWSLETTER_LINK_DAYS,
+  noticeDays: RETENTION.inactivityNotice,
+};
 
 export interface AccountMailRequest {
   kind: AccountMailKind;
@@ -49,7 +54,7 @@ export async function composeAccountMail(
   const { language } = LOCALES[locale];
   const settings = await readStoreSettings(db, locale, deps.storeUrl?.(locale));
   const getText: (
-    facts: Parameters<AccountMailTexts["passwordChanged"]>[0] & { minutes: number; days: number },
+    facts: Parameters<AccountMailTexts["passwordChanged"]>[0] & { minutes: number; days: number; noticeDays: number },
   ) => AccountMailText = TEXTS[language].accountMail[kind];
   const text = getText({ ...LINK_LIFETIMES, store: settings.storeName, phone: settings.storePhone, isDataRemoved });
   const link = path === undefined ? undefined : new URL(path, settings.storeUrl).href;
@@ -64,6 +69,9 @@ const OUTBOX_KINDS: Readonly<Record<AccountMailKind, string>> = {
   emailConfirm: "email_confirm",
   emailChangeRequested: "email_asked",
   emailChanged: "email_changed",
+  erasureRequested: "erasure_asked",
+  erased: "erased",
+  inactive: "inactive",
   newsletterConfirm: "newsletter_confirm",
   newsletterWelcome: "newsletter_welcome",
 };

@@ -24,6 +24,9 @@ export interface AccountTables {
     vat_name_accepted: Generated<string>;
     admin: Generated<boolean>;
     token_epoch: Generated<number>;
+    /** Last sign-in. */
+    seen_at: Timestamp;
+    inactivity_noticed_at: Nullable<Date>;
   };
   session: {
     id: string;
@@ -52,7 +55,7 @@ export interface AccountTables {
   secret: { name: string; value: Buffer };
   mail_link: {
     token_hash: Buffer;
-    kind: "reset" | "newsletter" | "email";
+    kind: "reset" | "newsletter" | "email" | "erasure";
     customer_id: number | null;
     email: string;
     expires_at: Date;

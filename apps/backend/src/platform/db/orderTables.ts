@@ -97,6 +97,8 @@ export interface OrderTables {
     /** Agreed delivery time in working days, of the slowest line; 0 and 0: unknown. */
     delivery_days_min: Generated<number>;
     delivery_days_max: Generated<number>;
+    /** Personal data removed after the legal period. */
+    anonymised_at: Nullable<Date>;
   };
   order_line: {
     id: Generated<number>;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { RETENTION } from "./retention.ts";
 
 export interface Purge {
   /** Table name, for the log. */
@@ -11,19 +12,21 @@ export interface PurgeSettings {
   cartDays: number;
 }
 
+const daysBefore = (now: Date, days: number): RawBuilder<Date> =>
+  sql<Date>`${now}::timestamptz - ${days} * interval '1 day'`;
+
 /** The order matters: a guest is deleted after the cart that refers to it. */
 export const PURGES: readonly Purge[] = [
   {
-    // Clients retry for a day at most; the second day allows for clock differences.
     name: "idempotency",
-    statement: (now) => sql`delete from idempotency where created_at < ${now}::timestamptz - interval '2 days'`,
+    statement: (now) => sql`delete from idempotency where created_at < ${daysBefore(now, RETENTION.idempotency)}`,
   },
   { name: "rate_limit", statement: (now) => sql`delete from rate_limit where ends_at <= ${now}` },
   {
     name: "cart",
     statement: (now, { cartDays }) => sql`
       delete from cart
-      where ordered_at is null and updated_at < ${now}::timestamptz - ${cartDays} * interval '1 day'
+      where ordered_at is null and updated_at < ${daysBefore(now, cartDays)}
         and not exists (select from orders where orders.cart_id = cart.id)`,
   },
   {
@@ -31,7 +34,7 @@ export const PURGES: readonly Purge[] = [
     // created.
     name: "guest",
     statement: (now) => sql`
-      delete from customer where guest and created_at < ${now}::timestamptz - interval '1 day'
+      delete from customer where guest and created_at < ${daysBefore(now, RETENTION.guest)}
         and not exists (select from cart where cart.customer_id = customer.id)
         and not exists (select from orders where orders.customer_id = customer.id)`,
   },
@@ -42,24 +45,21 @@ export const PURGES: readonly Purge[] = [
   },
   { name: "session", statement: (now) => sql`delete from session where ends_at <= ${now}` },
   {
-    // Retention period for support and security inquiries.
+    // For support and security inquiries.
     name: "account_event",
-    statement: (now) => sql`delete from account_event where at < ${now}::timestamptz - interval '1 year'`,
+    statement: (now) => sql`delete from account_event where at < ${daysBefore(now, RETENTION.accountEvent)}`,
   },
   {
-    // Kept 30 days past its expiry, so that a late click gets the message that the link has expired.
     name: "mail_link",
-    statement: (now) => sql`delete from mail_link where expires_at < ${now}::timestamptz - interval '30 days'`,
+    statement: (now) => sql`delete from mail_link where expires_at < ${daysBefore(now, RETENTION.mailLink)}`,
   },
   {
-    // Without confirmation there is no consent to keep the address.
     name: "newsletter",
     statement: (now) => sql`
-      delete from newsletter where status = 'pending' and asked_at < ${now}::timestamptz - interval '30 days'`,
+      delete from newsletter where status = 'pending' and asked_at < ${daysBefore(now, RETENTION.unconfirmedNewsletter)}`,
   },
   {
-    // Sent or failed long ago. The relevant content is in orders, invoices and withdrawals.
     name: "mail_outbox",
-    statement: (now) => sql`delete from mail_outbox where created_at < ${now}::timestamptz - interval '90 days'`,
+    statement: (now) => sql`delete from mail_outbox where created_at < ${daysBefore(now, RETENTION.mail)}`,
   },
 ];

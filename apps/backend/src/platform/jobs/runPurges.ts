@@ -1,9 +1,7 @@
 import type { Db } from "../db/connect.ts";
 import { allowLongTransaction } from "../db/storeTimeouts.ts";
 import { PURGES } from "./purges.ts";
-
-/** Default of the setting `cart_days`. */
-const DEFAULT_CART_DAYS = 60;
+import { RETENTION } from "./retention.ts";
 
 /** Deletes expired rows. Returns their number by purge. Each purge commits on its own. */
 export async function runPurges(db: Db, now: Date): Promise<Record<string, number>> {
@@ -27,5 +25,5 @@ async function cartDays(db: Db): Promise<number> {
     .where("name", "=", "cart_days")
     .executeTakeFirst();
   const days = setting?.value;
-  return typeof days === "number" && days > 0 ? days : DEFAULT_CART_DAYS;
+  return typeof days === "number" && days > 0 ? days : RETENTION.cart;
 }
