@@ -1,6 +1,7 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import * as v from "valibot";
-import { DEMO, readEmails, open, register, signIn } from "./support/account.ts";
+import { DEMO, readEmails, open, register, signIn, submitLogin } from "./support/account.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { findPlentifulProduct } from "./support/products.ts";
 import { expect, test } from "./support/shopTest.ts";
@@ -131,6 +132,59 @@ test("a new email takes effect once its link is confirmed; a browser's session i
   expect(await cookie()).toBeDefined();
   expect(await renew()).toBe(200);
 });
+
+test(
+  "a customer downloads the stored data and deletes the account",
+  { tag: "@desktop" },
+  async ({ page, expected, baseURL }) => {
+    test.slow();
+    const t = loadTexts("account", "de");
+    const login = await register(page, austria, baseURL);
+    await open(page, austria, "/account/data", baseURL);
+    const section = (name: string) => page.getByRole("region", { name, exact: true });
+    const copy = section(t("dataPage.exportTitle"));
+    await copy.getByLabel(t("password"), { exact: true }).fill("falsch");
+    expected.expectStatus(422);
+    await copy.getByRole("button", { name: t("dataPage.exportSubmit") }).click();
+    await expect(copy.getByRole("alert")).toBeFocused();
+    await expectAccessible(page);
+    await copy.getByLabel(t("password"), { exact: true }).fill(login.password);
+    const downloading = page.waitForEvent("download");
+    await copy.getByRole("button", { name: t("dataPage.exportSubmit") }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe("meine-daten.json");
+    const data: unknown = JSON.parse(await readFile(await download.path(), "utf8"));
+    expect(data).toMatchObject({ profile: { email: login.email }, addresses: [{ city: austria.city }], orders: [] });
+
+    const erase = section(t("dataPage.eraseTitle"));
+    await erase.getByLabel(t("password"), { exact: true }).fill(login.password);
+    await page.route("**/api/eraseCustomer", (route) =>
+      route.fulfill({ status: 409, json: { error: "ORD1", code: "ERASURE_BLOCKED" } }),
+    );
+    expected.expectStatus(409);
+    await erase.getByRole("button", { name: t("dataPage.eraseSubmit") }).click();
+    await expect(erase.getByText(t("dataPage.blocked"))).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute("**/api/eraseCustomer");
+    await page.reload();
+    await erase.getByLabel(t("password"), { exact: true }).fill(login.password);
+    await erase.getByRole("button", { name: t("dataPage.eraseSubmit") }).click();
+    await expect(erase.getByText(t("dataPage.sentText"))).toBeVisible();
+    await expectAccessible(page);
+    const linkIn = (mails: string[]) => /\/confirm-erasure\?token=[\w-]+/.exec(mails.join("\n"))?.[0];
+    await expect.poll(() => linkIn(readEmails(login.email))).toBeDefined();
+
+    await open(page, austria, linkIn(readEmails(login.email)) ?? "", baseURL);
+    await expect(page).toHaveURL(/\/confirm-erasure$/);
+    await expectAccessible(page);
+    expected.expectStatus(401);
+    await page.getByRole("button", { name: t("confirmErasure.submit") }).click();
+    await expect(page.getByRole("heading", { name: t("confirmErasure.done") })).toBeVisible();
+    await open(page, austria, "/login-register?tab=login", baseURL);
+    await submitLogin(page, austria, login);
+    await expect(page.getByRole("alert")).toBeVisible();
+  },
+);
 
 async function findBoughtProduct(page: Page): Promise<number> {
   const token = await page.evaluate(() => localStorage.getItem("jwtToken"));

@@ -16,6 +16,7 @@ const OWN = [
   "/account/details",
   "/account/password",
   "/account/company",
+  "/account/data",
 ];
 const PUBLIC = ["/login-register", "/login-register?tab=login", "/forgot-password", "/reset-password", "/logout"];
 

@@ -16,6 +16,7 @@ import { Route as AdventCalendarRouteImport } from "./routes/advent-calendar";
 import { Route as CartRouteImport } from "./routes/cart";
 import { Route as CheckoutRouteImport } from "./routes/checkout";
 import { Route as ConfirmEmailRouteImport } from "./routes/confirm-email";
+import { Route as ConfirmErasureRouteImport } from "./routes/confirm-erasure";
 import { Route as ConsentRouteImport } from "./routes/consent";
 import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password";
 import { Route as FormularDeRetragereRouteImport } from "./routes/formular-de-retragere";
@@ -36,6 +37,7 @@ import { Route as WithdrawalFormRouteImport } from "./routes/withdrawal-form";
 import { Route as AccountIndexRouteImport } from "./routes/account.index";
 import { Route as AccountAddressesRouteImport } from "./routes/account.addresses";
 import { Route as AccountCompanyRouteImport } from "./routes/account.company";
+import { Route as AccountDataRouteImport } from "./routes/account.data";
 import { Route as AccountDetailsRouteImport } from "./routes/account.details";
 import { Route as AccountOrdersRouteImport } from "./routes/account.orders";
 import { Route as AccountPasswordRouteImport } from "./routes/account.password";
@@ -79,6 +81,11 @@ const CheckoutRoute = CheckoutRouteImport.update({
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
   id: "/confirm-email",
   path: "/confirm-email",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfirmErasureRoute = ConfirmErasureRouteImport.update({
+  id: "/confirm-erasure",
+  path: "/confirm-erasure",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConsentRoute = ConsentRouteImport.update({
@@ -181,6 +188,11 @@ const AccountCompanyRoute = AccountCompanyRouteImport.update({
   path: "/company",
   getParentRoute: () => AccountRoute,
 } as any);
+const AccountDataRoute = AccountDataRouteImport.update({
+  id: "/data",
+  path: "/data",
+  getParentRoute: () => AccountRoute,
+} as any);
 const AccountDetailsRoute = AccountDetailsRouteImport.update({
   id: "/details",
   path: "/details",
@@ -235,6 +247,7 @@ export interface FileRoutesByFullPath {
   "/cart": typeof CartRoute;
   "/checkout": typeof CheckoutRoute;
   "/confirm-email": typeof ConfirmEmailRoute;
+  "/confirm-erasure": typeof ConfirmErasureRoute;
   "/consent": typeof ConsentRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
   "/formular-de-retragere": typeof FormularDeRetragereRoute;
@@ -254,6 +267,7 @@ export interface FileRoutesByFullPath {
   "/withdrawal-form": typeof WithdrawalFormRoute;
   "/account/addresses": typeof AccountAddressesRoute;
   "/account/company": typeof AccountCompanyRoute;
+  "/account/data": typeof AccountDataRoute;
   "/account/details": typeof AccountDetailsRoute;
   "/account/orders": typeof AccountOrdersRoute;
   "/account/password": typeof AccountPasswordRoute;
@@ -272,6 +286,7 @@ export interface FileRoutesByTo {
   "/cart": typeof CartRoute;
   "/checkout": typeof CheckoutRoute;
   "/confirm-email": typeof ConfirmEmailRoute;
+  "/confirm-erasure": typeof ConfirmErasureRoute;
   "/consent": typeof ConsentRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
   "/formular-de-retragere": typeof FormularDeRetragereRoute;
@@ -291,6 +306,7 @@ export interface FileRoutesByTo {
   "/withdrawal-form": typeof WithdrawalFormRoute;
   "/account/addresses": typeof AccountAddressesRoute;
   "/account/company": typeof AccountCompanyRoute;
+  "/account/data": typeof AccountDataRoute;
   "/account/details": typeof AccountDetailsRoute;
   "/account/orders": typeof AccountOrdersRoute;
   "/account/password": typeof AccountPasswordRoute;
@@ -311,6 +327,7 @@ export interface FileRoutesById {
   "/cart": typeof CartRoute;
   "/checkout": typeof CheckoutRoute;
   "/confirm-email": typeof ConfirmEmailRoute;
+  "/confirm-erasure": typeof ConfirmErasureRoute;
   "/consent": typeof ConsentRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
   "/formular-de-retragere": typeof FormularDeRetragereRoute;
@@ -330,6 +347,7 @@ export interface FileRoutesById {
   "/withdrawal-form": typeof WithdrawalFormRoute;
   "/account/addresses": typeof AccountAddressesRoute;
   "/account/company": typeof AccountCompanyRoute;
+  "/account/data": typeof AccountDataRoute;
   "/account/details": typeof AccountDetailsRoute;
   "/account/orders": typeof AccountOrdersRoute;
   "/account/password": typeof AccountPasswordRoute;
@@ -351,6 +369,7 @@ export interface FileRouteTypes {
     | "/cart"
     | "/checkout"
     | "/confirm-email"
+    | "/confirm-erasure"
     | "/consent"
     | "/forgot-password"
     | "/formular-de-retragere"
@@ -370,6 +389,7 @@ export interface FileRouteTypes {
     | "/withdrawal-form"
     | "/account/addresses"
     | "/account/company"
+    | "/account/data"
     | "/account/details"
     | "/account/orders"
     | "/account/password"
@@ -388,6 +408,7 @@ export interface FileRouteTypes {
     | "/cart"
     | "/checkout"
     | "/confirm-email"
+    | "/confirm-erasure"
     | "/consent"
     | "/forgot-password"
     | "/formular-de-retragere"
@@ -407,6 +428,7 @@ export interface FileRouteTypes {
     | "/withdrawal-form"
     | "/account/addresses"
     | "/account/company"
+    | "/account/data"
     | "/account/details"
     | "/account/orders"
     | "/account/password"
@@ -426,6 +448,7 @@ export interface FileRouteTypes {
     | "/cart"
     | "/checkout"
     | "/confirm-email"
+    | "/confirm-erasure"
     | "/consent"
     | "/forgot-password"
     | "/formular-de-retragere"
@@ -445,6 +468,7 @@ export interface FileRouteTypes {
     | "/withdrawal-form"
     | "/account/addresses"
     | "/account/company"
+    | "/account/data"
     | "/account/details"
     | "/account/orders"
     | "/account/password"
@@ -465,6 +489,7 @@ export interface RootRouteChildren {
   CartRoute: typeof CartRoute;
   CheckoutRoute: typeof CheckoutRoute;
   ConfirmEmailRoute: typeof ConfirmEmailRoute;
+  ConfirmErasureRoute: typeof ConfirmErasureRoute;
   ConsentRoute: typeof ConsentRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   FormularDeRetragereRoute: typeof FormularDeRetragereRoute;
@@ -538,6 +563,13 @@ declare module "@tanstack/react-router" {
       path: "/confirm-email";
       fullPath: "/confirm-email";
       preLoaderRoute: typeof ConfirmEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/confirm-erasure": {
+      id: "/confirm-erasure";
+      path: "/confirm-erasure";
+      fullPath: "/confirm-erasure";
+      preLoaderRoute: typeof ConfirmErasureRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/consent": {
@@ -680,6 +712,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AccountCompanyRouteImport;
       parentRoute: typeof AccountRoute;
     };
+    "/account/data": {
+      id: "/account/data";
+      path: "/data";
+      fullPath: "/account/data";
+      preLoaderRoute: typeof AccountDataRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
     "/account/details": {
       id: "/account/details";
       path: "/details";
@@ -749,6 +788,7 @@ declare module "@tanstack/react-router" {
 interface AccountRouteChildren {
   AccountAddressesRoute: typeof AccountAddressesRoute;
   AccountCompanyRoute: typeof AccountCompanyRoute;
+  AccountDataRoute: typeof AccountDataRoute;
   AccountDetailsRoute: typeof AccountDetailsRoute;
   AccountOrdersRoute: typeof AccountOrdersRoute;
   AccountPasswordRoute: typeof AccountPasswordRoute;
@@ -759,6 +799,7 @@ interface AccountRouteChildren {
 const AccountRouteChildren: AccountRouteChildren = {
   AccountAddressesRoute: AccountAddressesRoute,
   AccountCompanyRoute: AccountCompanyRoute,
+  AccountDataRoute: AccountDataRoute,
   AccountDetailsRoute: AccountDetailsRoute,
   AccountOrdersRoute: AccountOrdersRoute,
   AccountPasswordRoute: AccountPasswordRoute,
@@ -777,6 +818,7 @@ const rootRouteChildren: RootRouteChildren = {
   CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
+  ConfirmErasureRoute: ConfirmErasureRoute,
   ConsentRoute: ConsentRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   FormularDeRetragereRoute: FormularDeRetragereRoute,

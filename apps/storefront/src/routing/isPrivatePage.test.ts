@@ -13,6 +13,8 @@ test.each([
   "/forgot-password",
   "/reset-password",
   "/confirm-email",
+  "/confirm-erasure",
+  "/account/data",
   "/logout",
   "/account",
   "/account/order/12",

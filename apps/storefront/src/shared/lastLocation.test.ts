@@ -18,6 +18,7 @@ test.each([
   "/forgot-password",
   "/reset-password?token=x",
   "/confirm-email?token=x",
+  "/confirm-erasure?token=x",
   "/logout",
   "/guest/invoice/ORD1/secret",
   "/Guest/invoice/ORD1/secret",

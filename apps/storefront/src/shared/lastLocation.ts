@@ -4,7 +4,8 @@ import { tryStorage } from "./tryStorage.ts";
 const KEY = "lastLocation" satisfies StorageKey;
 
 /** Never return to a sign-in page or to a URL with a secret. Source: specification 2. */
-const EXCLUDED_PATHS = /^\/(login-register|forgot-password|reset-password|confirm-email|logout|guest|newsletter)/i;
+const EXCLUDED_PATHS =
+  /^\/(login-register|forgot-password|reset-password|confirm-email|confirm-erasure|logout|guest|newsletter)/i;
 
 export function rememberLocation(path: string): void {
   if (!EXCLUDED_PATHS.test(path)) tryStorage(() => localStorage.setItem(KEY, path));

@@ -12,7 +12,7 @@ const URL_PATTERN = /\b(?:https?|wss?):\/\/[^\s"'<>)]+/g;
 /** Paths within a text, which may contain a query or belong to a person. */
 const PATH = /(?<![\w:/])\/[^\s"'<>)]*/g;
 /** Pages whose URL grants access or contains typed text. */
-const SENSITIVE_PATH = /^(\/(?:api\/)?(?:guest(?:\/\w+)?|search|reset-password|confirm-email|newsletter[\w-]*))\/.+$/;
+const SENSITIVE_PATH = /^(\/(?:api\/)?(?:guest(?:\/\w+)?|search|reset-password|confirm-[a-z]+|newsletter[\w-]*))\/.+$/;
 const SLUG = /^[a-z0-9-]*(?:\.[a-z0-9]{1,5})?$/;
 const MAX_TEXT_LENGTH = 500;
 

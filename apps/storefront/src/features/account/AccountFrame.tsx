@@ -36,6 +36,7 @@ export const ACCOUNT_PAGES = [
   { path: "/account/details", icon: "user", text: "nav.details", hint: "home.detailsText" },
   { path: "/account/password", icon: "shield-check", text: "nav.password", hint: "home.passwordText" },
   { path: "/account/company", icon: "store", text: "nav.company", hint: "home.companyText" },
+  { path: "/account/data", icon: "download", text: "nav.data", hint: "home.dataText" },
   { path: "/logout", icon: "log-out", text: "nav.logout" },
 ] as const;
 

@@ -8,11 +8,12 @@ import { FormPage } from "./FormPage.tsx";
 
 interface MailLinkPageProps<Output> {
   /** Prefix of the texts and of field ids. */
-  name: "confirmEmail" | "reset";
+  name: "confirmEmail" | "confirmErasure" | "reset";
   path: string;
   text?: string;
   schema: (token: string) => FormSchema<Output>;
-  submit: (values: Output) => Promise<void>;
+  /** Resolves with "refused" when the page stays and explains why. */
+  submit: (values: Output) => Promise<void | "refused">;
   /** Next step when the link is invalid. */
   retry: { to: string; label: string };
   children?: ReactNode;
@@ -38,8 +39,7 @@ export function MailLinkPage<Output>(props: MailLinkPageProps<Output>): ReactEle
     async submit(values) {
       if (token === "") return setState("invalid");
       try {
-        await submit(values);
-        setState("done");
+        if ((await submit(values)) !== "refused") setState("done");
       } catch (error) {
         if (!isShopError(error, "LINK_INVALID")) throw error;
         setState("invalid");

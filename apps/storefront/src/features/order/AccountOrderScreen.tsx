@@ -2,6 +2,7 @@ import { orderQuery, ordersQuery } from "@shop/core/query";
 import { useSession, useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { saveFile } from "../../shared/saveFile.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ActionButton } from "../../shared/ActionButton.tsx";
 import { ShopLink } from "../../shared/ShopLink.tsx";
@@ -37,13 +38,4 @@ export function AccountOrderScreen({ id }: { id: number }): ReactElement {
       )}
     </div>
   );
-}
-
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser holds its own reference to the file by the next task.
-  setTimeout(() => URL.revokeObjectURL(link.href));
 }
