@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 export async function startPackageRegistry() {
   const documents = new Map();
   const tarballs = new Map();
-  const server = createServer(async (request, response) => {
+  async function respond(request, response) {
     const path = decodeURIComponent(new URL(request.url, "http://localhost").pathname).slice(1);
     const json = (status, body) => {
       response.writeHead(status, { "content-type": "application/json" });
@@ -17,7 +17,8 @@ export async function startPackageRegistry() {
     if (!tarballs.has(path)) return json(404, { error: `${path} is not published` });
     response.writeHead(200, { "content-type": "application/octet-stream" });
     response.end(tarballs.get(path));
-  });
+  }
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${server.address().port}/`;
 

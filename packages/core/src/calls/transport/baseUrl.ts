@@ -7,7 +7,7 @@ import type { HttpCall, HttpConfig } from "./http.js";
  */
 export function baseUrl(config: Pick<HttpConfig, "apiUrl" | "fastApi">, api?: HttpCall<unknown>["api"]): string {
   const name = api === "fast" ? "fastApi" : "apiUrl";
-  if (!/^http/.test(config[name]))
+  if (!config[name].startsWith("http"))
     throw new ShopError("CONFIG_MISSING", { details: { missing: [`absolute ${name}`] } });
   return config[name].replace(/\/?$/, "/");
 }
