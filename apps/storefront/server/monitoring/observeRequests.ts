@@ -16,6 +16,8 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 /** Ids are a number in a process: a random one for each request would take longer than a kept response. */
 const PROCESS_ID = randomBytes(6).toString("hex");
 let requests = 0;
+/** A page has dozens of files, whose ids would weigh half a kilobyte. */
+const FILES: ReadonlySet<string> = new Set(["/assets/*", "/media/*"]);
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 const tracer = trace.getTracer("shop");
@@ -28,7 +30,7 @@ interface ObserveOptions {
 }
 
 /**
- * Gives each request an id, which its response and its log lines have, and measures it. Access lines have no address of
+ * Gives each request an id, which its log lines and the response of a page or call have, and measures it. Access lines have no address of
  * the caller and no part of the URL that a shopper could have typed.
  */
 export function observeRequests(listener: RequestListener, options: ObserveOptions): RequestListener {
@@ -37,9 +39,9 @@ export function observeRequests(listener: RequestListener, options: ObserveOptio
     const startedAt = performance.now();
     const sentBefore = incoming.socket.bytesWritten;
     const state: RequestContext = { requestId: readRequestId(incoming, trustedProxies), isKept: false };
-    outgoing.setHeader("X-Request-Id", state.requestId);
     const method = METHODS.has(incoming.method ?? "") ? (incoming.method ?? "") : "other";
     const route = routeOf(incoming.url ?? "");
+    if (!FILES.has(route)) outgoing.setHeader("X-Request-Id", state.requestId);
     const parent = trustedProxies > 0 ? propagation.extract(context.active(), incoming.headers) : context.active();
     const attributes = { "http.request.method": method, "http.route": route, "shop.request_id": state.requestId };
     const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
