@@ -33,7 +33,3 @@ test("a container has the memory settings of npm start, and runs without privile
   for (const setting of SHOP_ARGS) expect(containerfile).toContain(setting);
   expect(containerfile).toMatch(/^USER 1000:1000$/m);
 });
-
-test("the ignored files of both tools are the same", () => {
-  expect(read(".dockerignore")).toBe(read(".containerignore"));
-});

@@ -26,9 +26,7 @@ async function main(args: string[], databaseUrl: string): Promise<number> {
     console.log(lost.length === 0 ? "Everything was restored." : `Missing: ${lost.map(({ name }) => name).join(", ")}`);
     return lost.length === 0 ? 0 : 1;
   } catch (error) {
-    process.stderr.write(
-      `${error instanceof Error ? error.message.replaceAll(databaseUrl, "DATABASE_URL") : String(error)}\n`,
-    );
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return 1;
   }
 }

@@ -70,7 +70,7 @@ describe.skipIf(!isInstalled)(
       const comparisons = await rehearseRestore({ databaseUrl, log: () => {} });
       expect(comparisons.filter(({ lost }) => lost > 0)).toEqual([]);
       expect(comparisons).toContainEqual({ name: "orders", running: 3, restored: 3, lost: 0 });
-      const { rows } = await sql`select datname from pg_database where datname like '%rehearsal'`.execute(database());
+      const { rows } = await sql`select datname from pg_database where datname like '%rehearsal%'`.execute(database());
       expect(rows).toEqual([]);
     });
 
