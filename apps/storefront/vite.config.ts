@@ -6,7 +6,7 @@ import { listSources } from "./vite/listSources.ts";
 import { isOwnCopy, ownCopy } from "./vite/ownCopy.ts";
 import { precompress } from "./vite/precompress.ts";
 import { rejectChunkCycles } from "./vite/rejectChunkCycles.ts";
-import { stageChunk } from "./vite/stageChunk.ts";
+import { isFilterParser, stageChunk } from "./vite/stageChunk.ts";
 
 const earlyModules = await bundledModules(import.meta.dirname, "src/boot/entry-early.ts");
 const CORE_CALLS = "../../packages/core/dist/calls";
@@ -16,6 +16,9 @@ const networkModules = await bundledModules(
   `${CORE_CALLS}/cartClient.js`,
   `${CORE_CALLS}/transport/sessionHttp.js`,
 );
+const startModules = [...(await bundledModules(import.meta.dirname, "src/boot/entry-client.tsx"))].filter(
+  (id) => !isFilterParser(id),
+);
 const isEarly = (id: string): boolean => earlyModules.has(id) || isOwnCopy(id) || id.includes("vite/preload-helper");
 
 /** Texts of the pages that most visits start with: one file per language. */
@@ -23,7 +26,7 @@ const TEXTS =
   /(src[\\/]texts|features[\\/](frame|cart|consent|product|listing|home|search)[\\/]texts|core[\\/]dist[\\/]locales)[\\/](\w\w)\.js(on)?$/;
 /** Rules of the core that several pages use; forms and calls have chunks of their own. */
 const RULES =
-  /core[\\/]dist[\\/](domain[\\/](?!forms|validation|analytics|session|order[\\/]p(oll|aymentR)|shipping[\\/]apply)|cart|consent|wire[\\/](reviewBadge|cartRejections))/;
+  /core[\\/]dist[\\/](domain[\\/](?!forms[\\/](?!formSchema)|validation[\\/](?!validateEmail)|analytics|session|order[\\/]p(oll|aymentR)|shipping[\\/]apply)|cart|consent(?!.*reviewBadge)|wire[\\/]cartRejections)/;
 const textsChunk = (id: string): string => `texts-${TEXTS.exec(id)?.[3]}`;
 export default defineConfig({
   plugins: [
@@ -31,7 +34,8 @@ export default defineConfig({
     // Only components with "use memo": compiling all of them added 8 kB to the product page and 17 kB to the checkout.
     // Decision 0037.
     react({ compiler: { compilationMode: "annotation" } }),
-    ownCopy("valibot", new Set([...earlyModules, ...networkModules])),
+    // Modules that load later use most of the schema library.
+    ownCopy("valibot", new Set([...earlyModules, ...networkModules, ...startModules])),
     rejectChunkCycles(),
     listSources(),
     precompress(),
@@ -61,8 +65,7 @@ export default defineConfig({
                 { name: "network", debugName: "network", test: (id) => networkModules.has(id), priority: 9 },
                 { name: "react", test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
                 { name: "libraries", test: /[\\/]node_modules[\\/]/, tags: ["$initial"], priority: 8 },
-                // Only the server and the listing parse filters: see src/features/listing/pageSearch.ts.
-                { name: "shop", test: /^(?!.*filterParams)/, tags: ["$initial"], priority: 7 },
+                { name: "shop", test: (id) => !isFilterParser(id), tags: ["$initial"], priority: 7 },
                 { name: textsChunk, debugName: "texts", test: TEXTS, priority: 6 },
                 { name: "rules", test: RULES, priority: 5 },
                 { name: stageChunk, debugName: "stages", priority: 5 },

@@ -17,6 +17,18 @@ const STAGES: ReadonlyArray<readonly [stage: string, entries: RegExp]> = [
 ];
 const STAGE_NAMES: ReadonlySet<string> = new Set(STAGES.map(([stage]) => stage));
 
+/** Hooks of the query library that the first page of a visit does not import. */
+const QUERY_HOOKS: ReadonlyArray<readonly [chunk: string, modules: RegExp]> = [
+  ["parts", /react-query\/.*\/useQuery\.js$/],
+  ["queries", /(react-query|query-core)\/.*\/(useQueries|useSuspenseQueries|queriesObserver)\.js$/],
+];
+
+/** Loaders of lists: what only they and the listing use is no part of other pages. */
+const LIST_LOADERS = /routing\/(loadSearchPage|openPage)\.|features\/search\/(loadSearch|SearchPanel)\./;
+
+/** Only the server and the listing parse filters: see src/features/listing/pageSearch.ts. */
+export const isFilterParser = (id: string): boolean => id.includes("filterParams");
+
 /** Code of fewer pages than this stays apart from the chunk that all forms share. */
 const MIN_FORM_STAGES = 4;
 
@@ -36,13 +48,16 @@ const PACKAGE_CHUNKS: ReadonlyArray<readonly [chunk: string | null, modules: Reg
  */
 export function stageChunk(id: string, context: ChunkingContext): string | null {
   const path = toPosix(id);
-  if (!/apps\/storefront\/src|packages\/react\/dist/.test(path)) return null;
+  if (!/apps\/storefront\/src|packages\/react\/dist/.test(path))
+    return QUERY_HOOKS.find(([, modules]) => modules.test(path))?.[0] ?? null;
+  if (isFilterParser(path)) return "lists";
   const stages = collectStages(id, context);
   if (stages.has("entry")) return null;
   if (path.includes("packages/react/")) return PACKAGE_CHUNKS.find(([, modules]) => modules.test(path))?.[0] ?? null;
   const [stage = ""] = stages;
   if (stages.size === 1) return STAGE_NAMES.has(stage) ? stage : null;
   if (stages.has("product")) return "parts";
+  if (stages.has("listing") && [...stages].every((one) => one === "listing" || LIST_LOADERS.test(one))) return "lists";
   if (stages.has("home") || stages.has("listing")) return "cards";
   if (stages.has("frame") || stages.has("belowFold")) return "controls";
   return stages.size >= MIN_FORM_STAGES ? "forms" : null;

@@ -1,6 +1,6 @@
 import { useStore } from "@shop/react";
-import * as v from "valibot";
 import { createValueStore } from "./createValueStore.ts";
+import { isId } from "./isId.ts";
 import { tryStorage } from "./tryStorage.ts";
 
 const KEY = "recently_viewed";
@@ -8,11 +8,10 @@ const MAX_ITEMS = 12;
 const EMPTY: readonly number[] = [];
 
 /** Storage is untrusted: anything but a valid list counts as empty. */
-const storedSchema = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(MAX_ITEMS));
+const parseIds = (value: unknown): readonly number[] =>
+  Array.isArray(value) && value.length <= MAX_ITEMS && value.every(isId) ? value : EMPTY;
 
-const store = createValueStore(
-  tryStorage(() => v.parse(storedSchema, JSON.parse(sessionStorage.getItem(KEY) ?? "[]"))) ?? EMPTY,
-);
+const store = createValueStore(tryStorage(() => parseIds(JSON.parse(sessionStorage.getItem(KEY) ?? "[]"))) ?? EMPTY);
 
 /**
  * Returns the ids of the products viewed in this visit, newest first, at most 12; empty on the server.

@@ -1,5 +1,4 @@
 import type { ProductFilter } from "@shop/core";
-import * as v from "valibot";
 
 export type Range = NonNullable<ProductFilter["price"]>;
 export type ListingFilter = ReturnType<typeof parseFilter>;
@@ -38,32 +37,27 @@ export const FLAGS = [
 
 export const MIN_RATINGS: readonly number[] = [4, 3];
 
-const amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT));
+/** Texts of a parameter that occurs once, or several times as sent by a form, as parsed by the router. */
+const toTexts = (value: unknown): readonly string[] =>
+  [value].flat().flatMap((one) => (typeof one === "string" || typeof one === "number" ? [String(one)] : []));
 
-/** Parameter that occurs once, or several times as sent by a form, as parsed by the router. */
-const repeatable = v.pipe(
-  v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]),
-  v.transform((value) => [value].flat().map(String)),
-);
-
-const ids = v.pipe(
-  repeatable,
-  v.transform((texts) => texts.flatMap((text) => (text.startsWith("-") ? [] : text.split("-"))).map(Number)),
-  v.transform((all) => all.filter((id) => Number.isInteger(id) && id >= 1 && id <= MAX_ID)),
-  v.transform((all) => [...new Set(all)].toSorted((a, b) => a - b)),
-  v.minLength(1),
-);
+/** "3-7"; undefined without a valid id. */
+function parseIds(value: unknown): readonly number[] | undefined {
+  const all = toTexts(value).flatMap((text) => (text.startsWith("-") ? [] : text.split("-").map(Number)));
+  const valid = all.filter((id) => Number.isInteger(id) && id >= 1 && id <= MAX_ID);
+  return valid.length === 0 ? undefined : [...new Set(valid)].toSorted((a, b) => a - b);
+}
 
 /** "200-800", "200-", "-800"; from a form, two fields of which one may be empty. */
-const range = v.pipe(
-  repeatable,
-  v.transform((texts) => (texts.length === 1 ? (texts[0] ?? "").split("-") : texts)),
-  v.check((texts) => texts.length === 2),
+function parseRange(value: unknown): Range | undefined {
+  const texts = toTexts(value);
+  const bounds = texts.length === 1 ? (texts[0] ?? "").split("-") : texts;
+  const [from = "", to = ""] = bounds;
   // A lower bound of 0 is no limit.
-  v.transform(([min = "", max = ""]) => [parseAmount(min) || undefined, parseAmount(max)] as const),
-  v.transform(([min, max]) => ((min ?? 0) > (max ?? MAX_AMOUNT) ? { min: max, max: min } : { min, max })),
-  v.check(({ min, max }) => min !== undefined || max !== undefined),
-);
+  const [min, max] = [parseAmount(from) || undefined, parseAmount(to)];
+  if (bounds.length !== 2 || (min === undefined && max === undefined)) return undefined;
+  return (min ?? 0) > (max ?? MAX_AMOUNT) ? { min: max, max: min } : { min, max };
+}
 
 /** Accepts thousands separators and decimals: "1.200", "1 200", "1.200,50". */
 function parseAmount(text: string): number | undefined {
@@ -71,7 +65,8 @@ function parseAmount(text: string): number | undefined {
     .trim()
     .replace(/[\s.](?=\d{3}(?!\d))/gu, "")
     .replace(/[.,]\d*$/u, "");
-  return parseOrUndefined(amount, digits === "" ? undefined : Number(digits));
+  const amount = digits === "" ? undefined : Number(digits);
+  return Number.isInteger(amount) && Number(amount) >= 0 && Number(amount) <= MAX_AMOUNT ? amount : undefined;
 }
 
 /** As parsed by the router, or a number in quotation marks. */
@@ -79,24 +74,19 @@ const isNumber = (value: unknown, number: number): boolean => value === number |
 
 const hasOne = (value: unknown): boolean => [value].flat().some((one) => isNumber(one, 1));
 
-const parseOrUndefined = <T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | undefined => {
-  const read = v.safeParse(schema, value);
-  return read.success ? read.output : undefined;
-};
-
 /** Parses a filter from search parameters. Ignores invalid values. */
 export function parseFilter(params: object) {
   const search: Readonly<Record<string, unknown>> = { ...params };
   return {
-    brands: (parseOrUndefined(ids, search["brand"]) ?? []).slice(0, MAX_VALUES),
+    brands: (parseIds(search["brand"]) ?? []).slice(0, MAX_VALUES),
     /** Value ids by attribute id. */
-    attributes: parseNumberedParams(search, "a", ids, MAX_VALUES),
+    attributes: parseNumberedParams(search, "a", parseIds, MAX_VALUES),
     /** Value ids by feature id. */
-    features: parseNumberedParams(search, "f", ids, MAX_VALUES),
+    features: parseNumberedParams(search, "f", parseIds, MAX_VALUES),
     /** By feature id, in the feature's unit. */
-    measures: parseNumberedParams<Range>(search, "m", range, MAX_RANGES),
+    measures: parseNumberedParams(search, "m", parseRange, MAX_RANGES),
     /** In whole units of the display currency. */
-    price: parseOrUndefined<Range>(range, search["price"]),
+    price: parseRange(search["price"]),
     inStock: hasOne(search["stock"]),
     reduced: hasOne(search["sale"]),
     fast: hasOne(search["fast"]),
@@ -108,14 +98,14 @@ export function parseFilter(params: object) {
 function parseNumberedParams<T>(
   search: Readonly<Record<string, unknown>>,
   letter: string,
-  schema: v.GenericSchema<unknown, T>,
+  parse: (value: unknown) => T | undefined,
   limit: number,
 ): Record<number, T> {
   const found: Record<number, T> = {};
   let remaining = limit;
   for (const [name, param] of Object.entries(search)) {
     const [, id] = new RegExp(`^${letter}([1-9]\\d{0,6})$`, "u").exec(name) ?? [];
-    const value = id === undefined ? undefined : parseOrUndefined(schema, param);
+    const value = id === undefined ? undefined : parse(param);
     const size = Array.isArray(value) ? value.length : 1;
     if (value === undefined || size > remaining) continue;
     found[Number(id)] = value;
@@ -140,7 +130,7 @@ export function toggleValue(filter: ListingFilter, name: string, value: number):
 /** Returns the selected values of a search parameter: "a1", "f7", "brand". */
 export function selectedValues(filter: ListingFilter, name: string): readonly number[] {
   const params: Readonly<Record<string, unknown>> = { ...serializeFilter(filter) };
-  return parseOrUndefined(ids, params[name]) ?? [];
+  return parseIds(params[name]) ?? [];
 }
 
 /** Serializes a filter. Equal filters give equal parameters. */

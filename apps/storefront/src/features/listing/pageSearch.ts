@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import { isId } from "../../shared/isId.ts";
 import { isFilterParam } from "../../shared/isFilterParam.ts";
 import { type FilterParams, parseFilter, serializeFilter } from "./filterParams.ts";
 
@@ -14,27 +14,24 @@ const SORT_ALIASES = new Map<unknown, (typeof SORT_ORDERS)[number]>([
   ["newest", "created_reverse"],
 ]);
 
-const sort = v.pipe(
-  v.unknown(),
-  v.transform((name) => SORT_ALIASES.get(name) ?? SORT_ORDERS.find((order) => order === name)),
-);
-
 /** Upper limit; a higher page number falls back to the first page. */
 const MAX_PAGES = 100;
 
-const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+const toId = (value: unknown): number | undefined => (isId(value) ? value : undefined);
+
+const PARSERS = {
+  /** Pages 1 to this one are displayed. */
+  page: (value: unknown) => (isId(value) && value > 1 && value <= MAX_PAGES ? value : undefined),
+  sort: (value: unknown) => SORT_ALIASES.get(value) ?? SORT_ORDERS.find((order) => order === value),
+  pse: toId,
+  /** Colour chosen in a listing; the product page finds the variant. */
+  color: toId,
+};
 
 /** Search parameters of a listing or product. An invalid value counts as absent. */
-const pageSearch = v.object({
-  /** Pages 1 to this one are displayed. */
-  page: v.fallback(v.optional(v.pipe(id, v.minValue(2), v.maxValue(MAX_PAGES))), undefined),
-  sort: v.optional(sort),
-  pse: v.fallback(v.optional(id), undefined),
-  /** Colour chosen in a listing; the product page finds the variant. */
-  color: v.fallback(v.optional(id), undefined),
-});
+type OwnSearch = { [Name in keyof typeof PARSERS]?: ReturnType<(typeof PARSERS)[Name]> };
 
-export type PageSearch = v.InferOutput<typeof pageSearch> & FilterParams;
+export type PageSearch = OwnSearch & FilterParams;
 
 /**
  * Parses search parameters. On the server filters are normalized, and every other spelling redirects there; unknown
@@ -43,10 +40,17 @@ export type PageSearch = v.InferOutput<typeof pageSearch> & FilterParams;
  */
 export const parsePageSearch = (search: Record<string, unknown>): PageSearch => ({
   ...(import.meta.env.SSR ? normalizeFilter(search) : {}),
-  ...v.parse(pageSearch, search),
+  ...parseOwnSearch(search),
 });
 
-const isDataParam = (name: string): boolean => name in pageSearch.entries || name === "category" || isFilterParam(name);
+/** Sets invalid parameters to undefined and adds no absent ones: the address lists all that are present. */
+const parseOwnSearch = (search: Record<string, unknown>): OwnSearch =>
+  Object.fromEntries(
+    Object.entries(PARSERS).flatMap(([name, parse]) => (name in search ? [[name, parse(search[name])]] : [])),
+  );
+
+const isDataParam = (name: string): boolean =>
+  Object.hasOwn(PARSERS, name) || name === "category" || isFilterParam(name);
 
 /**
  * Returns the parameters that select the data of a page. The server renders without others, such as "utm_source", so
