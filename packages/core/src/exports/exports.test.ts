@@ -15,6 +15,7 @@ import * as query from "./query.js";
 import * as server from "./server.js";
 import * as testing from "./testing.js";
 import * as wire from "./wire.js";
+import * as wishlist from "./wishlist.js";
 import * as withdrawal from "./withdrawal.js";
 
 const entries = {
@@ -26,6 +27,7 @@ const entries = {
   "./checkout": checkout,
   "./marketing": marketing,
   "./wire": wire,
+  "./wishlist": wishlist,
   "./withdrawal": withdrawal,
   "./server": server,
   "./testing": testing,
@@ -315,6 +317,16 @@ test("@shop/core/withdrawal", () => {
       "calculateWithdrawalDeadline": "function",
       "parseWithdrawnItems": "function",
       "withdrawalSchema": "object",
+    }
+  `);
+});
+
+test("@shop/core/wishlist", () => {
+  expect(kinds(wishlist)).toMatchInlineSnapshot(`
+    {
+      "EMPTY_WISHLIST": "object",
+      "MAX_WISHLIST_PRODUCTS": "number",
+      "createWishlist": "function",
     }
   `);
 });

@@ -30,6 +30,8 @@ export interface ProductCardProps {
   /** Delivery time ("Lieferung 3.–8. Dez."), or the reason why the product is undeliverable. */
   delivery?: ReactNode;
   rating?: ReactNode;
+  /** Control at the upper corner of the picture, for example a button that saves the product. */
+  action?: ReactNode;
   /** Returns the URL of the product in one colour. When present, the colour dots are buttons. */
   colorHref?: ((product: ProductCardData, colorId: number) => string) | undefined;
   /** Initially selected colour, for example the one filtered by. */
@@ -84,6 +86,7 @@ export function ProductCard(props: ProductCardProps): ReactElement {
         {props.delivery !== undefined && <p className="sh-card-delivery">{props.delivery}</p>}
       </div>
       <CardMedia {...props} key={colorId} pictures={orderPictures(product.pictures, colorId)} href={href} />
+      {props.action !== undefined && <div className="sh-card-action">{props.action}</div>}
       {badge !== undefined && (
         <p className="sh-card-badge sh-tag" data-tone={percentOff > 0 ? "sale" : "new"}>
           {badge}
