@@ -51,6 +51,8 @@ export function stageChunk(id: string, context: ChunkingContext): string | null 
   if (!/apps\/storefront\/src|packages\/react\/dist/.test(path))
     return QUERY_HOOKS.find(([, modules]) => modules.test(path))?.[0] ?? null;
   if (isFilterParser(path)) return "lists";
+  // Loaders use it as well, and none of the controls of the views that do.
+  if (/ui\/toPlainText\./.test(path)) return null;
   const stages = collectStages(id, context);
   if (stages.has("entry")) return null;
   if (path.includes("packages/react/")) return PACKAGE_CHUNKS.find(([, modules]) => modules.test(path))?.[0] ?? null;

@@ -46,6 +46,15 @@ import { SearchBox } from "../features/search/SearchBox.tsx";
 import { todayQuery } from "../shared/dates.tsx";
 import printStyles from "../styles/print.css?url";
 
+const headersOf = ({ matches }: { matches: ReadonlyArray<{ staticData: StaticDataRouteOption }> }) => {
+  const has = (mark: keyof StaticDataRouteOption): boolean => matches.some(({ staticData }) => staticData[mark]);
+  return {
+    ...(has("noStore") && { "Cache-Control": "no-store" }),
+    ...(has("noStore") && has("isPrivate") && { "Referrer-Policy": "no-referrer" }),
+    ...(has("noindex") && { "X-Robots-Tag": "noindex" }),
+  };
+};
+
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: ({ context, location, preload }) => {
     if (!preload) context.beforeNavigate?.(location);
@@ -72,14 +81,8 @@ export const Route = createRootRouteWithContext<AppContext>()({
     return { title: config.storeName, siteName: config.siteName };
   },
   staleTime: Number.POSITIVE_INFINITY,
-  headers: ({ matches }) => {
-    const has = (mark: keyof StaticDataRouteOption): boolean => matches.some(({ staticData }) => staticData[mark]);
-    return {
-      ...(has("noStore") && { "Cache-Control": "no-store" }),
-      ...(has("noStore") && has("isPrivate") && { "Referrer-Policy": "no-referrer" }),
-      ...(has("noindex") && { "X-Robots-Tag": "noindex" }),
-    };
-  },
+  // Responses have headers, browsers do not load the code.
+  ...(import.meta.env.SSR && { headers: headersOf }),
   head: ({ loaderData, match, matches }) => ({
     meta: [
       { charSet: "utf-8" },

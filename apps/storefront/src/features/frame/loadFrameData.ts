@@ -20,6 +20,10 @@ export async function loadContact(shop: Shop, cached: ContactResult | undefined)
   }
 }
 
+/** Loads the sales bar of the storefront; null without one. */
+export const loadSalesBar = async ({ content, config }: Shop): Promise<SalesBarData | null> =>
+  parseSalesBar(await content.moduleConfig("SalesBar"), config) ?? null;
+
 export type SalesBarData = NonNullable<ReturnType<typeof parseSalesBar>>;
 
 const text = v.fallback(v.string(), "");

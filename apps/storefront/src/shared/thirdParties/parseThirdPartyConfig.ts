@@ -1,3 +1,4 @@
+import type { Shop } from "@shop/core";
 import * as v from "valibot";
 import type { ThirdPartyConfig } from "./thirdPartyConfig.ts";
 
@@ -46,4 +47,13 @@ export function parseThirdPartyConfig(
     badge: read(badge, config?.["review_badge"]),
     requiresConsent: ON.includes(config?.["ask"]) || undefined,
   };
+}
+
+/** Loads the settings; what cannot be loaded is off. */
+export async function loadThirdPartyConfig({ content }: Pick<Shop, "content">): Promise<ThirdPartyConfig> {
+  const [tagManager, config] = await Promise.all([
+    content.tagManagerId().catch(() => undefined),
+    content.moduleConfig("ThirdParties").catch(() => undefined),
+  ]);
+  return parseThirdPartyConfig(tagManager, config);
 }

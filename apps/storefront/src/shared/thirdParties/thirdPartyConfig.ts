@@ -19,13 +19,6 @@ export const needsConsent = ({ tagManager, pixelId, chat, badge, requiresConsent
 /** Third-party settings. Backend errors count as "not configured", so that the page does not fail. */
 export const thirdPartyQuery = (shop: Shop): ReadQuery<ThirdPartyConfig> => ({
   queryKey: ["parties", shop.config.locale],
-  queryFn: async () => {
-    const [{ parseThirdPartyConfig }, tagManager, config] = await Promise.all([
-      import("./parseThirdPartyConfig.ts"),
-      shop.content.tagManagerId().catch(() => undefined),
-      shop.content.moduleConfig("ThirdParties").catch(() => undefined),
-    ]);
-    return parseThirdPartyConfig(tagManager, config);
-  },
+  queryFn: async () => (await import("./parseThirdPartyConfig.ts")).loadThirdPartyConfig(shop),
   staleTime: STALE_MS,
 });
