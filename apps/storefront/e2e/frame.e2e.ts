@@ -34,7 +34,7 @@ test("the account menu offers sign-in to guests, account and sign-out to custome
   const links = () => page.locator("#account-menu").getByRole("link");
   await page.goto(storefrontHome(austria, baseURL));
   await open();
-  await expect(links()).toHaveText([t("login"), t("register")]);
+  await expect(links()).toHaveText([t("login"), t("register"), t("wishlist")]);
   await signIn(page, austria, DEMO["at-de"], baseURL);
   await open();
   await expect(links().filter({ hasText: t("toAccount") })).toHaveAttribute("href", "/account");

@@ -20,6 +20,7 @@ const NAMES = [
   "file-text",
   "gift",
   "globe",
+  "heart",
   "house",
   "info",
   "log-out",

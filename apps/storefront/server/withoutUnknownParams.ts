@@ -1,7 +1,7 @@
 import { isFilterParam } from "../src/shared/isFilterParam.ts";
 
 /** Parameters that change a page. */
-const SHARED = ["page", "sort", "order", "category", "pse", "color"];
+const SHARED = ["page", "sort", "order", "category", "pse", "color", "items"];
 /** Parameters that private pages read: without them such a page would be rendered twice. */
 const PRIVATE = ["tab", "edit", "step", "cart_id", "reason", "email", "token", "review", "amazonCheckoutSessionId"];
 export const KNOWN_PARAMS: ReadonlySet<string> = new Set([...SHARED, ...PRIVATE]);

@@ -15,6 +15,7 @@ import type order from "./features/order/texts/de.json";
 import type productModel from "./features/product/model/texts/de.json";
 import type product from "./features/product/texts/de.json";
 import type search from "./features/search/texts/de.json";
+import type wishlist from "./features/wishlist/texts/de.json";
 import type withdrawal from "./features/withdrawal/texts/de.json";
 
 /** Namespaces with their keys: the German texts. Interpolation is checked by texts.test.ts. */
@@ -38,6 +39,7 @@ declare module "i18next" {
       "product/model": typeof productModel;
       product: typeof product;
       search: typeof search;
+      wishlist: typeof wishlist;
       withdrawal: typeof withdrawal;
     };
   }

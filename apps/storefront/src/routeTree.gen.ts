@@ -32,6 +32,7 @@ import { Route as ResetPasswordRouteImport } from "./routes/reset-password";
 import { Route as RetragereDinContractRouteImport } from "./routes/retragere-din-contract";
 import { Route as VertragWiderrufenRouteImport } from "./routes/vertrag-widerrufen";
 import { Route as WiderrufsformularRouteImport } from "./routes/widerrufsformular";
+import { Route as WishlistRouteImport } from "./routes/wishlist";
 import { Route as WithdrawFromContractRouteImport } from "./routes/withdraw-from-contract";
 import { Route as WithdrawalFormRouteImport } from "./routes/withdrawal-form";
 import { Route as AccountIndexRouteImport } from "./routes/account.index";
@@ -163,6 +164,11 @@ const WiderrufsformularRoute = WiderrufsformularRouteImport.update({
   path: "/widerrufsformular",
   getParentRoute: () => rootRouteImport,
 } as any);
+const WishlistRoute = WishlistRouteImport.update({
+  id: "/wishlist",
+  path: "/wishlist",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const WithdrawFromContractRoute = WithdrawFromContractRouteImport.update({
   id: "/withdraw-from-contract",
   path: "/withdraw-from-contract",
@@ -263,6 +269,7 @@ export interface FileRoutesByFullPath {
   "/retragere-din-contract": typeof RetragereDinContractRoute;
   "/vertrag-widerrufen": typeof VertragWiderrufenRoute;
   "/widerrufsformular": typeof WiderrufsformularRoute;
+  "/wishlist": typeof WishlistRoute;
   "/withdraw-from-contract": typeof WithdrawFromContractRoute;
   "/withdrawal-form": typeof WithdrawalFormRoute;
   "/account/addresses": typeof AccountAddressesRoute;
@@ -302,6 +309,7 @@ export interface FileRoutesByTo {
   "/retragere-din-contract": typeof RetragereDinContractRoute;
   "/vertrag-widerrufen": typeof VertragWiderrufenRoute;
   "/widerrufsformular": typeof WiderrufsformularRoute;
+  "/wishlist": typeof WishlistRoute;
   "/withdraw-from-contract": typeof WithdrawFromContractRoute;
   "/withdrawal-form": typeof WithdrawalFormRoute;
   "/account/addresses": typeof AccountAddressesRoute;
@@ -343,6 +351,7 @@ export interface FileRoutesById {
   "/retragere-din-contract": typeof RetragereDinContractRoute;
   "/vertrag-widerrufen": typeof VertragWiderrufenRoute;
   "/widerrufsformular": typeof WiderrufsformularRoute;
+  "/wishlist": typeof WishlistRoute;
   "/withdraw-from-contract": typeof WithdrawFromContractRoute;
   "/withdrawal-form": typeof WithdrawalFormRoute;
   "/account/addresses": typeof AccountAddressesRoute;
@@ -385,6 +394,7 @@ export interface FileRouteTypes {
     | "/retragere-din-contract"
     | "/vertrag-widerrufen"
     | "/widerrufsformular"
+    | "/wishlist"
     | "/withdraw-from-contract"
     | "/withdrawal-form"
     | "/account/addresses"
@@ -424,6 +434,7 @@ export interface FileRouteTypes {
     | "/retragere-din-contract"
     | "/vertrag-widerrufen"
     | "/widerrufsformular"
+    | "/wishlist"
     | "/withdraw-from-contract"
     | "/withdrawal-form"
     | "/account/addresses"
@@ -464,6 +475,7 @@ export interface FileRouteTypes {
     | "/retragere-din-contract"
     | "/vertrag-widerrufen"
     | "/widerrufsformular"
+    | "/wishlist"
     | "/withdraw-from-contract"
     | "/withdrawal-form"
     | "/account/addresses"
@@ -505,6 +517,7 @@ export interface RootRouteChildren {
   RetragereDinContractRoute: typeof RetragereDinContractRoute;
   VertragWiderrufenRoute: typeof VertragWiderrufenRoute;
   WiderrufsformularRoute: typeof WiderrufsformularRoute;
+  WishlistRoute: typeof WishlistRoute;
   WithdrawFromContractRoute: typeof WithdrawFromContractRoute;
   WithdrawalFormRoute: typeof WithdrawalFormRoute;
   ProductIdRoute: typeof ProductIdRoute;
@@ -677,6 +690,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof WiderrufsformularRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/wishlist": {
+      id: "/wishlist";
+      path: "/wishlist";
+      fullPath: "/wishlist";
+      preLoaderRoute: typeof WishlistRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/withdraw-from-contract": {
       id: "/withdraw-from-contract";
       path: "/withdraw-from-contract";
@@ -834,6 +854,7 @@ const rootRouteChildren: RootRouteChildren = {
   RetragereDinContractRoute: RetragereDinContractRoute,
   VertragWiderrufenRoute: VertragWiderrufenRoute,
   WiderrufsformularRoute: WiderrufsformularRoute,
+  WishlistRoute: WishlistRoute,
   WithdrawFromContractRoute: WithdrawFromContractRoute,
   WithdrawalFormRoute: WithdrawalFormRoute,
   ProductIdRoute: ProductIdRoute,

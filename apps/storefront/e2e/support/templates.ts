@@ -16,6 +16,7 @@ const FIXED_PATHS = [
   "/search/sofa",
   "/search/qqqqqqqqqq",
   "/cart",
+  "/wishlist",
   "/checkout",
   "/login-register",
   "/forgot-password",

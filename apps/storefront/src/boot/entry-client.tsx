@@ -14,6 +14,7 @@ import { checkBuild } from "./checkBuild.ts";
 import { schedulePreload } from "./schedulePreload.ts";
 import { countAsActivity, whenActive } from "../ui/whenActive.ts";
 import { alertMissingConfig } from "./alertMissingConfig.ts";
+import { startWishlist } from "../shared/wishlist.ts";
 import { createShopConfig } from "../shared/createShopConfig.ts";
 import { syncConsentAnswered } from "../features/consent/consentAnswered.ts";
 import { reportCartEvents } from "../features/frame/reportCartEvents.ts";
@@ -40,6 +41,7 @@ async function hydrate(): Promise<void> {
   await nextTask();
   const router: AppRouter = createAppRouter({ shop, storefront, origin: location.origin, errorDsn, onError });
   await nextTask();
+  startWishlist(environment);
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />);
   });

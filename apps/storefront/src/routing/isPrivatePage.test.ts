@@ -60,6 +60,7 @@ test("every route is private or listed as public", () => {
     "/search/$value",
     "/shop-grid-standard/$type",
     "/widerrufsformular",
+    "/wishlist",
     "/withdrawal-form",
   ]);
 });

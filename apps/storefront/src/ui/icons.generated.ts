@@ -1,7 +1,7 @@
 // Made by scripts/icons.mjs.
 
 /** The sprite's address; it changes with its content. */
-export const ICON_SPRITE = "/icons.svg?v=ea4aee85";
+export const ICON_SPRITE = "/icons.svg?v=daddcef3";
 
 export type IconName =
   | "arrow-up"
@@ -21,6 +21,7 @@ export type IconName =
   | "file-text"
   | "gift"
   | "globe"
+  | "heart"
   | "house"
   | "info"
   | "log-out"

@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import { useSavedIds } from "../../shared/wishlist.ts";
 import { dialogButtonProps } from "../../ui/dialogButton.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { IconName } from "../../ui/icons.generated.ts";
@@ -29,6 +30,7 @@ export function Header(props: Record<"bars" | "miniCart" | "search" | "extraNavI
         <div className="lh-header-tools">
           <lazyPhoneBlock.Component />
           <AccountControl />
+          <WishlistLink />
           <CartControl>{props.miniCart}</CartControl>
         </div>
       </div>
@@ -42,10 +44,12 @@ type AccountLink = readonly [to: string, icon: IconName, textKey: ParseKeys<"fra
 const GUEST_LINKS: readonly AccountLink[] = [
   ["/login-register?tab=login", "user", "login"],
   ["/login-register", "pencil", "register"],
+  ["/wishlist", "heart", "wishlist"],
 ];
 const CUSTOMER_LINKS: readonly AccountLink[] = [
   ["/account", "user", "toAccount"],
   ["/account/orders", "package", "orders"],
+  ["/wishlist", "heart", "wishlist"],
   ["/logout", "log-out", "logout"],
 ];
 
@@ -88,6 +92,18 @@ function ToolLabel({ icon, label }: { icon: IconName; label: string }): ReactEle
       </span>
       <span className="lh-tool-label">{label}</span>
     </>
+  );
+}
+
+/** On narrow screens only the account menu has it. */
+function WishlistLink(): ReactElement {
+  const t = useTexts("frame");
+  const { length: count } = useSavedIds();
+  return (
+    <ShopLink className="lh-tool lh-tool-wishlist" to="/wishlist">
+      <ToolLabel icon="heart" label={t("wishlist")} />
+      <Badge count={count} label={t("wishlistCount", { count })} />
+    </ShopLink>
   );
 }
 

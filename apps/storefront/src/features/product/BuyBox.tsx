@@ -5,6 +5,7 @@ import { ShopLink } from "../../shared/ShopLink.tsx";
 import { ProductRating } from "../../shared/productCard/ProductRating.tsx";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useDeliveryCountry } from "../../shared/useDeliveryCountry.ts";
+import { WishlistButton } from "../../shared/WishlistButton.tsx";
 import { takeEarlyAddition } from "../../shared/early/earlyAddition.ts";
 import type { AddedItem } from "./AddedPanel.tsx";
 import { BuyForm } from "./BuyForm.tsx";
@@ -57,6 +58,7 @@ export function BuyBox({ product, selection }: { product: Product; selection: Va
       <BuyBoxHead product={product} />
       <ProductPrice product={product} variant={variant} />
       <BuyForm product={product} selection={selection} onAdd={add} ref={form} />
+      <WishlistButton product={product} isLabelled />
       {/* Always mounted: a live region that appears together with its text is not announced. */}
       <div className="lh-added-place" role="status">
         {added !== undefined && <lazyAddedPanel.Component added={added} onDismiss={() => setAdded(undefined)} />}

@@ -2,6 +2,7 @@ import { displayPrice, type ProductCard as ProductCardData, stockLabel } from "@
 import { ProductCard, type ProductCardProps } from "@shop/react";
 import type { ReactElement } from "react";
 import { ProductRating } from "./ProductRating.tsx";
+import { WishlistButton } from "../WishlistButton.tsx";
 import { ShopLink } from "../ShopLink.tsx";
 import { useCardLabels } from "./useCardLabels.ts";
 import { useShopPrices } from "../prices/useShopPrices.ts";
@@ -30,6 +31,7 @@ export function ShopProductCard({ product, headingLevel = 2, ...cardProps }: Sho
       colorHref={colorHref}
       rating={<ProductRating rating={product.rating} />}
       delivery={<CardDelivery product={product} />}
+      action={<WishlistButton product={product} />}
     />
   );
 }
