@@ -21,6 +21,7 @@ export const LAYERS = {
   market: [...STATE, "shipping:type"],
   search: STATE,
   consent: STATE,
+  wishlist: STATE,
   query: ["shared", "domain", "calls:type", "wire:type", "shop.js:type"],
 };
 
