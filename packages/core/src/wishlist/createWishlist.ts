@@ -30,7 +30,7 @@ export interface Wishlist extends Store<readonly number[]> {
   destroy(): void;
 }
 
-/** What a wish list needs of an {@link Environment}. */
+/** Parts of an {@link Environment} that a wish list uses. */
 export type WishlistEnvironment = Pick<Environment, "broadcast" | "log" | "resumed" | "storage">;
 
 const idList = v.array(positive);
