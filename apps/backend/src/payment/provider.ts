@@ -1,4 +1,20 @@
 import type { Locale, Language } from "../locale.ts";
+import type { PaymentLine } from "./paymentLines.ts";
+
+/** Postal address of a payment. Absent parts are "". */
+export interface PaymentAddress {
+  firstName: string;
+  lastName: string;
+  company: string;
+  street: string;
+  /** Floor, door, building. */
+  street2: string;
+  postalCode: string;
+  city: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  phone: string;
+}
 
 /** A payment to start. All values come from the backend. */
 export interface StartPaymentInput {
@@ -12,6 +28,10 @@ export interface StartPaymentInput {
   /** Country of the order, ISO 3166-1 alpha-2. */
   country: string;
   email: string;
+  billingAddress: PaymentAddress;
+  shippingAddress: PaymentAddress;
+  /** Add up to `amountCents`. */
+  lines: readonly PaymentLine[];
   /** Redirect target after the provider's page, for every outcome. */
   returnUrl: string;
   /** Webhook URL of this payment, for providers without an account-wide webhook. */

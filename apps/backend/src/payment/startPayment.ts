@@ -4,9 +4,19 @@ import { ApiError } from "../platform/http/apiError.ts";
 import { runInTransaction } from "../platform/http/idempotency.ts";
 import { localeInput, LOCALES } from "../locale.ts";
 import { orderEmail } from "../order/orderEmail.ts";
+import { readOrder } from "../order/orderRecord.ts";
+import type { Address } from "../platform/db/values.ts";
 import { settlePayment } from "./refreshPayment.ts";
 import { createPaymentSecret } from "./paymentLink.ts";
-import { type PaymentProvider, ProviderRefused, ProviderUnreachable, type StartedPayment } from "./provider.ts";
+import { toPaymentLines } from "./paymentLines.ts";
+import {
+  type PaymentAddress,
+  type PaymentProvider,
+  ProviderRefused,
+  ProviderUnreachable,
+  type StartedPayment,
+  type StartPaymentInput,
+} from "./provider.ts";
 import { getPaymentProviders } from "./providers.ts";
 
 const DEFAULT_STORE_URL = "https://lindenhaus.example";
@@ -57,13 +67,20 @@ const readPaymentWithOrder = ({ db }: Deps, paymentId: number) =>
     .where("payment.id", "=", paymentId)
     .executeTakeFirstOrThrow();
 
-async function toStartInput(deps: Deps, payment: Awaited<ReturnType<typeof readPaymentWithOrder>>) {
+async function toStartInput(
+  deps: Deps,
+  payment: Awaited<ReturnType<typeof readPaymentWithOrder>>,
+): Promise<StartPaymentInput> {
   const locale = v.parse(localeInput, payment.locale);
   const origin = deps.storeUrl?.(locale) ?? DEFAULT_STORE_URL;
-  const [returnSecret, reportSecret] = await Promise.all([
+  const [returnSecret, reportSecret, order, countries] = await Promise.all([
     createPaymentSecret(deps, "return", payment.id),
     createPaymentSecret(deps, "report", payment.id),
+    readOrder(deps.db, { orderId: payment.order_id }),
+    deps.db.selectFrom("country").select(["id", "isoalpha2"]).execute(),
   ]);
+  if (order === undefined) throw new Error(`Order ${payment.order_id} not found`);
+  const codes = new Map(countries.map(({ id, isoalpha2 }) => [id, isoalpha2]));
   return {
     key: payment.key,
     orderRef: payment.ref,
@@ -72,11 +89,26 @@ async function toStartInput(deps: Deps, payment: Awaited<ReturnType<typeof readP
     language: LOCALES[locale].language,
     country: payment.isoalpha2,
     email: payment.email,
+    billingAddress: toPaymentAddress(order.billingAddress, codes),
+    shippingAddress: toPaymentAddress(order.shippingAddress, codes),
+    lines: toPaymentLines(order),
     returnUrl: new URL(`/api/payment/return/${returnSecret}`, origin).href,
     webhookUrl: new URL(`/api/payment/webhook/${payment.provider}?payment=${reportSecret}`, origin).href,
     buyerSession: payment.buyer_session ?? undefined,
   };
 }
+
+const toPaymentAddress = (address: Address, codes: ReadonlyMap<number, string>): PaymentAddress => ({
+  firstName: address.firstname,
+  lastName: address.lastname,
+  company: address.company,
+  street: address.address1,
+  street2: [address.address2, address.address3].filter((line) => line !== "").join(", "),
+  postalCode: address.zipcode,
+  city: address.city,
+  country: codes.get(address.country_id) ?? "",
+  phone: address.cellphone || address.phone,
+});
 
 /** Restricts redirects to the provider's hosts, whatever its response contains. */
 function isAllowedRedirect({ hosts }: PaymentProvider, address: string): boolean {

@@ -36,7 +36,6 @@ test("a session of the order's amount on Klarna's page, which places and capture
     locale: "de-AT",
     order_amount: 12_390,
     merchant_reference1: ref,
-    order_lines: [{ quantity: 1, unit_price: 12_390, total_amount: 12_390 }],
   });
   expect(JSON.parse(api.requestsTo(PAGE)[0]?.body ?? "")).toMatchObject({
     payment_session_url: `${api.origin}/payments/v1/sessions/kp-${id}`,
@@ -47,6 +46,45 @@ test("a session of the order's amount on Klarna's page, which places and capture
   );
   expect(api.requestsTo(PAGE)[0]?.headers.authorization).toBe(`Basic ${Buffer.from("PK1:secret").toString("base64")}`);
 });
+
+test("Klarna gets the lines with their VAT, and both addresses", async () => {
+  const { ref } = await pay();
+  const sent: unknown = JSON.parse(api.requestsTo(SESSION)[0]?.body ?? "");
+  const { billing_address: billing, order } = await readOrderOf(ref);
+  expect(sent).toMatchObject({
+    order_amount: 12_390,
+    order_tax_amount: 2065,
+    billing_address: billing,
+    shipping_address: billing,
+    order_lines: [
+      { type: "physical", reference: "POUF-IMST", quantity: 2, unit_price: 5900, tax_rate: 2000 },
+      { type: "shipping_fee", quantity: 1, unit_price: 590, tax_rate: 2000, total_amount: 590, total_tax_amount: 98 },
+    ],
+  });
+  expect(order.vat).toEqual([{ percent: 20, netCents: 10_325, taxCents: 2065, grossCents: 12_390 }]);
+});
+
+/** The order as stored, with its address in Klarna's fields. */
+async function readOrderOf(ref: string) {
+  const order = await shop.db
+    .selectFrom("orders")
+    .select(["vat", "invoice_address as address"])
+    .where("ref", "=", ref)
+    .executeTakeFirstOrThrow();
+  const { address } = order;
+  return {
+    order,
+    billing_address: {
+      given_name: address.firstname,
+      family_name: address.lastname,
+      street_address: address.address1,
+      postal_code: address.zipcode,
+      city: address.city,
+      country: "AT",
+      email: expect.stringContaining("@") as string,
+    },
+  };
+}
 
 test("a webhook triggers a request; Klarna's order decides", async () => {
   const paying = await pay();

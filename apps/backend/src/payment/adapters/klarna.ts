@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { verifyPaymentSecret } from "../paymentLink.ts";
-import type { StartPaymentInput, PaymentProvider, PaymentResult } from "../provider.ts";
+import type { PaymentLine } from "../paymentLines.ts";
+import type { PaymentAddress, PaymentProvider, PaymentResult, StartPaymentInput } from "../provider.ts";
 import type { ProviderModule } from "../providerModule.ts";
 import { callProvider, minorUnits } from "./callProvider.ts";
 
@@ -140,26 +141,47 @@ function createAdapter(deps: Deps, keys: Readonly<Record<Key, string>>): Payment
   };
 }
 
-/** A single line: the purchased products are not disclosed to Klarna. */
-function toSessionBody({ orderRef, amountCents, currency, language, country }: StartPaymentInput): object {
+/** Klarna's rates have two decimals: 20 % is 2000. */
+const RATE_UNITS = 100;
+
+/** Klarna shows the lines in its app and invoices them, with the VAT of each. */
+function toSessionBody(input: StartPaymentInput): object {
+  const { orderRef, amountCents, currency, language, country, lines } = input;
   return {
     intent: "buy",
     purchase_country: country,
     purchase_currency: currency,
     locale: `${language}-${country}`,
     order_amount: amountCents,
-    order_tax_amount: 0,
+    order_tax_amount: lines.reduce((sum, { vatCents }) => sum + vatCents, 0),
     merchant_reference1: orderRef,
-    order_lines: [
-      {
-        type: "physical",
-        name: orderRef,
-        quantity: 1,
-        unit_price: amountCents,
-        tax_rate: 0,
-        total_amount: amountCents,
-        total_tax_amount: 0,
-      },
-    ],
+    billing_address: toKlarnaAddress(input.billingAddress, input.email),
+    shipping_address: toKlarnaAddress(input.shippingAddress, input.email),
+    order_lines: lines.map(toKlarnaLine),
   };
 }
+
+const toKlarnaLine = (line: PaymentLine): object => ({
+  type: line.kind === "shipping" ? "shipping_fee" : "physical",
+  reference: line.ref,
+  name: line.title,
+  quantity: line.quantity,
+  unit_price: line.unitCents,
+  tax_rate: Math.round(line.vatPercent * RATE_UNITS),
+  total_discount_amount: line.discountCents,
+  total_amount: line.totalCents,
+  total_tax_amount: line.vatCents,
+});
+
+const toKlarnaAddress = (address: PaymentAddress, email: string): object => ({
+  given_name: address.firstName,
+  family_name: address.lastName,
+  ...(address.company === "" ? {} : { organization_name: address.company }),
+  email,
+  street_address: address.street,
+  ...(address.street2 === "" ? {} : { street_address2: address.street2 }),
+  postal_code: address.postalCode,
+  city: address.city,
+  country: address.country,
+  ...(address.phone === "" ? {} : { phone: address.phone }),
+});
