@@ -89,6 +89,8 @@ test("the shop's own jobs run on an empty shop without an error", async () => {
     name: string;
   }>`select name from jobs.schedule where cron not like '0 0 31%' order by name`.execute(db);
   expect(rows.map(({ name }) => name)).toEqual([
+    "captures",
+    "expiring_authorizations",
     "order_emails",
     "payment_expiry",
     "purges",

@@ -1,6 +1,7 @@
 import type { Deps } from "./deps.ts";
 import { countSales } from "./order/sales.ts";
 import { fillOrderEmails } from "./order/orderEmail.ts";
+import { capturePayments, reportExpiringAuthorizations } from "./payment/capturePayments.ts";
 import { expirePayments } from "./payment/expirePayments.ts";
 import { expireTransfers } from "./payment/expireTransfers.ts";
 import { type EdgePurgeOptions, startEdgePurges } from "./platform/jobs/startEdgePurges.ts";
@@ -26,6 +27,8 @@ const JOBS: readonly Job[] = [
   { name: "purges", cron: EVERY_TEN_MINUTES, run: ({ db, clock }) => runPurges(db, clock()) },
   { name: "payment_expiry", cron: EVERY_TEN_MINUTES, run: expirePayments },
   { name: "transfer_expiry", cron: EVERY_TEN_MINUTES, run: expireTransfers },
+  { name: "captures", cron: EVERY_TEN_MINUTES, run: capturePayments },
+  { name: "expiring_authorizations", cron: DAILY, run: reportExpiringAuthorizations },
   { name: "refunds", cron: EVERY_TEN_MINUTES, run: retryRefunds },
   { name: "sales_count", cron: EVERY_MINUTE, run: ({ db }) => countSales(db) },
   { name: "retention", cron: DAILY, run: runRetention },

@@ -67,7 +67,12 @@ export async function applyPaymentResult(
     const isPaid = payment.status === "open" && (await changeOrderStatus(trx, payment.order_id, paid));
     await trx
       .updateTable("payment")
-      .set({ status: isPaid ? "paid" : "refund_due", reference: result.reference, ended_at: now })
+      .set({
+        status: isPaid ? "paid" : "refund_due",
+        reference: result.reference,
+        ended_at: now,
+        authorized_at: result.isAuthorized === true ? now : null,
+      })
       .where("id", "=", payment.id)
       .execute();
     if (!isPaid) return "applied";

@@ -59,6 +59,8 @@ export type PaymentResult =
       reference: string;
       /** Order reference as stored by the provider, when reported. */
       orderRef?: string | undefined;
+      /** The amount is reserved; {@link PaymentProvider.capture} collects it when the order is dispatched. */
+      isAuthorized?: boolean | undefined;
     };
 
 /** A webhook event whose sender was verified. */
@@ -77,6 +79,16 @@ export interface WebhookRequest {
   body: string;
   headers: Headers;
   query: URLSearchParams;
+}
+
+export interface RefundInput {
+  reference: string;
+  /** Idempotency key of the refund. */
+  key: string;
+  amountCents: number;
+  /** Amount that stays paid after this refund. */
+  remainingCents: number;
+  currency: string;
 }
 
 /**
@@ -99,7 +111,9 @@ export interface PaymentProvider {
   read(payment: { session: string; key: string; amountCents: number; currency: string }): Promise<PaymentResult>;
   /** Makes the payment no longer payable; `open` when the provider cannot guarantee that now. */
   cancel(payment: { session: string; key: string; amountCents: number; currency: string }): Promise<PaymentResult>;
-  refund(payment: { reference: string; key: string; amountCents: number; currency: string }): Promise<void>;
+  refund(payment: RefundInput): Promise<void>;
+  /** Collects an authorized payment. Does nothing when it is collected already. Only for providers that authorize. */
+  capture?: (payment: { reference: string; key: string; amountCents: number; currency: string }) => Promise<void>;
   /** undefined when the call is not from the provider. */
   verifyWebhook(call: WebhookRequest): Promise<WebhookEvent | undefined>;
 }

@@ -31,7 +31,7 @@ const SECTIONS = {
       'lines', ${children(sql`order_line`, ["id", "order_id"])},
       'coupons', ${children(sql`order_coupon`, ["order_id", "coupon_id"], sql`code`)},
       'status_changes', ${children(sql`order_event`, ["id", "order_id"])},
-      'payments', ${children(sql`payment`, ["id", "order_id", "key", "buyer_session", "session", "address", "tried_at"])},
+      'payments', ${children(sql`payment`, ["id", "order_id", "key", "buyer_session", "session", "address", "capture_due_at", "tried_at"])},
       'refunds', ${children(sql`refund`, ["id", "order_id", "payment_id", "key", "tried_at"])},
       'pickup_person', (select person from local_pickup where order_id = orders.id)
     ) as entry, id as place

@@ -41,7 +41,7 @@ export async function refundOrder(deps: Deps, orderId: number, request: RefundRe
 /** Executes a due refund at its provider, unless it is manual, and completes it. */
 export async function executeRefund(
   deps: Deps,
-  { id, payment_id, key, amount_cents: amountCents }: RefundRow,
+  { id, order_id, payment_id, key, amount_cents: amountCents }: RefundRow,
 ): Promise<void> {
   if (payment_id !== null) {
     const { provider, reference, currency } = await deps.db
@@ -51,7 +51,9 @@ export async function executeRefund(
       .executeTakeFirstOrThrow();
     const adapter = getPaymentProviders(deps).byName(provider);
     if (adapter === undefined || reference === null) throw new RefundRefused(`No provider available: ${provider}`);
-    await adapter.refund({ reference, key, amountCents, currency });
+    // Includes this refund, which is pending.
+    const { paidCents, refundedCents } = await readOrderBalance(deps.db, order_id);
+    await adapter.refund({ reference, key, amountCents, remainingCents: paidCents - refundedCents, currency });
   }
   await runInTransaction(deps.db, (trx) => finishRefund(deps, trx, id));
 }

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { runInTransaction } from "../../platform/http/idempotency.ts";
+import { refundOrder } from "../../refund/refundOrder.ts";
+import { capturePayments, reportExpiringAuthorizations, requireCapture } from "../capturePayments.ts";
 import { startProviderBackend } from "../testing/startProviderBackend.ts";
 
 const shop = await startProviderBackend("klarna", { klarna: { username: "PK1", password: "secret", mode: "sandbox" } });
@@ -27,7 +30,7 @@ const klarnaReports = ({ urls, id }: Awaited<ReturnType<typeof pay>>, event: str
     {},
   );
 
-test("a session of the order's amount on Klarna's page, which places and captures the order", async () => {
+test("a session of the order's amount on Klarna's page, which places the order", async () => {
   const { answer, address, ref, id, urls } = await pay();
   expect(await answer.json()).toBe(address);
   expect(JSON.parse(api.requestsTo(SESSION)[0]?.body ?? "")).toMatchObject({
@@ -39,7 +42,7 @@ test("a session of the order's amount on Klarna's page, which places and capture
   });
   expect(JSON.parse(api.requestsTo(PAGE)[0]?.body ?? "")).toMatchObject({
     payment_session_url: `${api.origin}/payments/v1/sessions/kp-${id}`,
-    options: { place_order_mode: "CAPTURE_ORDER" },
+    options: { place_order_mode: "PLACE_ORDER" },
   });
   expect(urls["status_update"]).toMatch(
     /^https:\/\/shop\.example\/api\/payment\/webhook\/klarna\?payment=\d+\.[\w-]{22}$/,
@@ -148,4 +151,132 @@ test("canceled by the shopper: Klarna's page is disabled first; paid meanwhile, 
   expect([(await cancel(left)).status, (await cancel(late)).status]).toEqual([200, 409]);
   expect(await statusOf(left.cartId)).toMatchObject({ order: "canceled" });
   expect(await statusOf(late.cartId)).toMatchObject({ order: "paid" });
+});
+
+/** Klarna's order management, with the state of one order. */
+function keepOrder(id: string, ref: string) {
+  const path = `/ordermanagement/v1/orders/${id}`;
+  const state = { status: "AUTHORIZED", amount: 12_390, captured: 0, refunded: 0 };
+  const seen = new Set<unknown>();
+  /** Answers a repeated idempotency key without a second effect. */
+  const once =
+    (apply: (body: Record<string, number>) => void) =>
+    ({ headers, body }: { headers: Record<string, unknown>; body: string }) => {
+      const key = headers["klarna-idempotency-key"];
+      if (!seen.has(key)) apply(body === "" ? {} : (JSON.parse(body) as Record<string, number>));
+      seen.add(key);
+      return { status: 201 };
+    };
+  Object.assign(api.responses, {
+    [`GET ${path}`]: () => ({
+      body: {
+        order_id: id,
+        status: state.status,
+        order_amount: state.amount,
+        captured_amount: state.captured,
+        refunded_amount: state.refunded,
+        purchase_currency: "EUR",
+        merchant_reference1: ref,
+      },
+    }),
+    [`POST ${path}/captures`]: once(({ captured_amount = 0 }) => (state.captured += captured_amount)),
+    [`POST ${path}/refunds`]: once(({ refunded_amount = 0 }) => (state.refunded += refunded_amount)),
+    [`PATCH ${path}/authorization`]: ({ body }: { body: string }) => {
+      state.amount = (JSON.parse(body) as { order_amount: number }).order_amount;
+      return { status: 204 };
+    },
+    [`POST ${path}/cancel`]: once(() => (state.status = "CANCELLED")),
+  });
+  return state;
+}
+
+let orders = 0;
+async function authorized() {
+  const paying = await pay();
+  const id = `KO-C${(orders += 1)}`;
+  const order = keepOrder(id, paying.ref);
+  api.responses[`GET /hpp/v1/sessions/${paying.id}`] = { body: { status: "COMPLETED", order_id: id } };
+  await klarnaReports(paying, `authorized-${id}`);
+  const { order_id: orderId } = await shop.db
+    .selectFrom("payment")
+    .innerJoin("orders", "orders.id", "payment.order_id")
+    .select("order_id")
+    .where("orders.ref", "=", paying.ref)
+    .executeTakeFirstOrThrow();
+  const ship = () => runInTransaction(shop.db, (trx) => requireCapture(trx, shop.deps, { orderId }));
+  return { ...paying, order, orderId, ship };
+}
+const refundNow = (orderId: number, amountCents?: number) =>
+  refundOrder(shop.deps, orderId, { amountCents, isManual: false, restock: false, allowRepeat: false, reason: "" });
+
+test("Klarna authorizes the order; the money is captured once it is dispatched, and once only", async () => {
+  const { order, ship, cartId } = await authorized();
+  expect(await statusOf(cartId)).toMatchObject({ order: "paid", payment: "paid" });
+  expect([await capturePayments(shop.deps), order.captured]).toEqual([0, 0]);
+  await ship();
+  expect([await capturePayments(shop.deps), order.captured]).toEqual([1, 12_390]);
+  expect([await capturePayments(shop.deps), order.captured]).toEqual([0, 12_390]);
+});
+
+test("a capture whose response is lost is not repeated", async () => {
+  const { order, ship } = await authorized();
+  await ship();
+  const route = Object.keys(api.responses).findLast((name) => name.endsWith("/captures")) ?? "";
+  const works = api.responses[route];
+  api.responses[route] = () => {
+    order.captured = 12_390;
+    return { status: 503 };
+  };
+  expect(await capturePayments(shop.deps)).toBe(0);
+  expect(shop.loggedErrors).toContain("capture failed, will retry");
+  if (works !== undefined) api.responses[route] = works;
+  expect([await capturePayments(shop.deps), order.captured]).toEqual([1, 12_390]);
+});
+
+test("a refund before dispatch reduces the authorization, a full one releases it", async () => {
+  const { order, orderId, ship } = await authorized();
+  await refundNow(orderId, 2390);
+  expect(order).toMatchObject({ amount: 10_000, refunded: 0 });
+  await ship();
+  await capturePayments(shop.deps);
+  expect(order).toMatchObject({ captured: 10_000, refunded: 0 });
+
+  const other = await authorized();
+  await refundNow(other.orderId);
+  expect(other.order).toMatchObject({ status: "CANCELLED", captured: 0, refunded: 0 });
+  await other.ship();
+  expect([await capturePayments(shop.deps), other.order.captured]).toEqual([0, 0]);
+});
+
+test("a refund after the capture returns the money, once", async () => {
+  const { order, orderId, ship } = await authorized();
+  await ship();
+  await capturePayments(shop.deps);
+  await refundNow(orderId, 1000);
+  await refundNow(orderId);
+  expect(order).toMatchObject({ captured: 12_390, refunded: 12_390 });
+});
+
+test("an order that Klarna still checks is open, a rejected one declined", async () => {
+  for (const [fraud_status, status] of [
+    ["PENDING", "not_paid"],
+    ["REJECTED", "canceled"],
+  ]) {
+    const paying = await pay();
+    api.responses[`GET /hpp/v1/sessions/${paying.id}`] = { body: { status: "COMPLETED", order_id: "KO-F" } };
+    const order = { order_id: "KO-F", order_amount: 12_390, purchase_currency: "EUR", merchant_reference1: paying.ref };
+    api.responses["GET /ordermanagement/v1/orders/KO-F"] = { body: { ...order, fraud_status } };
+    await klarnaReports(paying, `fraud-${fraud_status}`);
+    expect(await statusOf(paying.cartId)).toMatchObject({ order: status });
+  }
+});
+
+test("an authorization that expires before its order is dispatched is logged", async () => {
+  const { ship } = await authorized();
+  const later = { ...shop.deps, clock: () => new Date(shop.deps.clock().getTime() + 22 * 24 * 60 * 60_000) };
+  const before = await reportExpiringAuthorizations(later);
+  await ship();
+  expect([before - (await reportExpiringAuthorizations(later)), await reportExpiringAuthorizations(shop.deps)]).toEqual(
+    [1, 0],
+  );
 });

@@ -13,7 +13,11 @@ const pageResponse = v.object({ session_id: v.string(), redirect_url: v.string()
 const session = v.object({ status: v.string(), order_id: v.optional(v.string()) });
 const klarnaOrder = v.object({
   order_id: v.string(),
+  status: v.optional(v.string(), ""),
+  fraud_status: v.optional(v.string(), "ACCEPTED"),
   order_amount: minorUnits,
+  captured_amount: v.optional(minorUnits, 0),
+  refunded_amount: v.optional(minorUnits, 0),
   purchase_currency: v.string(),
   merchant_reference1: v.optional(v.string()),
 });
@@ -54,7 +58,7 @@ function createAdapter(deps: Deps, keys: Readonly<Record<Key, string>>): Payment
   const defaultOrigin = keys.mode === "live" ? "https://api.klarna.com" : "https://api.playground.klarna.com";
   const origin = deps.payment?.apiOrigins?.[NAME] ?? defaultOrigin;
   const call = <T>(
-    method: "GET" | "POST" | "DELETE",
+    method: "GET" | "POST" | "PATCH" | "DELETE",
     path: string,
     responseSchema: v.GenericSchema<unknown, T>,
     body?: object,
@@ -73,12 +77,19 @@ function createAdapter(deps: Deps, keys: Readonly<Record<Key, string>>): Payment
       responseSchema,
     });
 
+  const orderPath = (reference: string): string => `/ordermanagement/v1/orders/${encodeURIComponent(reference)}`;
+  const readOrder = (reference: string) => call("GET", orderPath(reference), klarnaOrder);
+
   async function read(id: string): Promise<PaymentResult> {
     const { status, order_id } = await call("GET", `/hpp/v1/sessions/${encodeURIComponent(id)}`, session);
     if (status !== "COMPLETED" || order_id === undefined) return ENDED[status] ?? { state: "open" };
-    const order = await call("GET", `/ordermanagement/v1/orders/${encodeURIComponent(order_id)}`, klarnaOrder);
+    const order = await readOrder(order_id);
+    // Klarna may check an order for up to a day; until then it must not be dispatched.
+    if (order.fraud_status === "PENDING") return { state: "open" };
+    if (order.fraud_status === "REJECTED") return { state: "declined" };
     return {
       state: "paid",
+      isAuthorized: order.captured_amount === 0,
       amountCents: order.order_amount,
       currency: order.purchase_currency,
       reference: order.order_id,
@@ -108,7 +119,8 @@ function createAdapter(deps: Deps, keys: Readonly<Record<Key, string>>): Payment
           error: back,
           status_update: order.webhookUrl,
         },
-        options: { place_order_mode: "CAPTURE_ORDER", purchase_type: "BUY" },
+        // Klarna collects the money when the order is dispatched.
+        options: { place_order_mode: "PLACE_ORDER", purchase_type: "BUY" },
       });
       return { session: session_id, address: redirect_url };
     },
@@ -117,9 +129,24 @@ function createAdapter(deps: Deps, keys: Readonly<Record<Key, string>>): Payment
       await call("DELETE", `/hpp/v1/sessions/${encodeURIComponent(id)}`, anyResponse);
       return read(id);
     },
-    async refund({ reference, key, amountCents }) {
-      const path = `/ordermanagement/v1/orders/${encodeURIComponent(reference)}/refunds`;
-      await call("POST", path, anyResponse, { refunded_amount: amountCents }, key);
+    async capture({ reference, key, amountCents }) {
+      const { captured_amount: captured } = await readOrder(reference);
+      if (captured >= amountCents) return;
+      const body = { captured_amount: amountCents - captured };
+      await call("POST", `${orderPath(reference)}/captures`, anyResponse, body, key);
+    },
+    // Sets what stays paid, so that a repeated call changes nothing: an authorization is reduced or released.
+    async refund({ reference, key, remainingCents }) {
+      const path = orderPath(reference);
+      const order = await readOrder(reference);
+      if (order.captured_amount > 0) {
+        const amount = order.captured_amount - order.refunded_amount - remainingCents;
+        if (amount > 0) await call("POST", `${path}/refunds`, anyResponse, { refunded_amount: amount }, key);
+      } else if (remainingCents > 0) {
+        await call("PATCH", `${path}/authorization`, anyResponse, { order_amount: remainingCents });
+      } else if (order.status !== "CANCELLED") {
+        await call("POST", `${path}/cancel`, anyResponse, undefined, key);
+      }
     },
     async verifyWebhook({ body, query }) {
       const paymentId = await verifyPaymentSecret(deps, "report", query.get("payment") ?? "");

@@ -38,6 +38,11 @@ export interface PaymentTables {
     start_failed_at: Nullable<Date>;
     created_at: Date;
     ended_at: Nullable<Date>;
+    /** null for payments that are collected with the order. */
+    authorized_at: Nullable<Date>;
+    /** When the order of an authorized payment was dispatched. */
+    capture_due_at: Nullable<Date>;
+    captured_at: Nullable<Date>;
     /** Last attempt by housekeeping. */
     tried_at: Nullable<Date>;
   };
