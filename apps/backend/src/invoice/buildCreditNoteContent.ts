@@ -11,6 +11,15 @@ export interface CreditNoteInput {
   amountCents: number;
   /** Whether money was refunded; false when nothing had been paid. */
   isRefunded: boolean;
+  /** Units that add up to the amount; absent: an amount only. */
+  items?: CreditedItems | undefined;
+}
+
+export interface CreditedItems {
+  /** `at`: position in the invoice, from 0. `cents`: after discount. */
+  lines: readonly { at: number; quantity: number; cents: number }[];
+  /** Shipping and fee by VAT rate; empty when they are not refunded. */
+  shipping: readonly { percent: number; cents: number }[];
 }
 
 /**
@@ -23,7 +32,7 @@ export interface CreditNoteInput {
 export function buildCreditNoteContent(
   invoice: InvoiceContent,
   earlier: readonly (readonly VatShare[])[],
-  { number, issuedOn, amountCents, isRefunded }: CreditNoteInput,
+  { number, issuedOn, amountCents, isRefunded, items }: CreditNoteInput,
 ): InvoiceContent {
   const whole = earlier.length === 0 && amountCents === invoice.totalCents;
   const { paidOn: _paid, expected: _expected, ...invoiceFields } = invoice;
@@ -45,7 +54,10 @@ export function buildCreditNoteContent(
       vat: invoice.vat.map(negateShare),
     };
   }
-  const vat = splitVat(remainingVat(invoice.vat, earlier), amountCents);
+  const left = remainingVat(invoice.vat, earlier);
+  const itemized = items && creditItems(invoice, left, items);
+  if (itemized !== undefined) return { ...head, ...itemized };
+  const vat = splitVat(left, amountCents);
   return {
     ...head,
     lines: vat.map(({ percent, grossCents }) => ({
@@ -63,6 +75,40 @@ export function buildCreditNoteContent(
     feeCents: 0,
     vat: vat.map(negateShare),
   };
+}
+
+/** undefined when earlier refunds of an amount leave too little at a rate: then the amount is split. */
+function creditItems(invoice: InvoiceContent, left: readonly VatShare[], { lines, shipping }: CreditedItems) {
+  const credited = lines.flatMap(({ at, quantity, cents }) => {
+    const line = invoice.lines[at];
+    return line === undefined ? [] : [{ ...line, quantity, cents }];
+  });
+  const parts = [...credited.map(({ vatPercent: percent, cents }) => ({ percent, cents })), ...shipping];
+  const vat = left.flatMap((share) => {
+    const grossCents = parts.reduce((sum, { percent, cents }) => sum + (percent === share.percent ? cents : 0), 0);
+    return grossCents === 0 ? [] : [takeShare(share, grossCents)];
+  });
+  if (vat.some((share) => share === undefined)) return undefined;
+  const subtotalCents = credited.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
+  const paidCents = credited.reduce((sum, { cents }) => sum + cents, 0);
+  const withShipping = shipping.length > 0;
+  return {
+    lines: credited.map(({ cents: _cents, ...line }) => ({ ...line, quantity: -line.quantity })),
+    subtotalCents: negate(subtotalCents),
+    discountCents: negate(subtotalCents - paidCents),
+    couponCodes: subtotalCents === paidCents ? [] : invoice.couponCodes,
+    shippingCents: withShipping ? negate(invoice.shippingCents) : 0,
+    feeCents: withShipping ? negate(invoice.feeCents) : 0,
+    vat: vat.flatMap((share) => (share === undefined ? [] : [negateShare(share)])),
+  };
+}
+
+/** Returns a part of a rate's remainder, with its part of the tax; undefined when the remainder is smaller. */
+function takeShare({ percent, taxCents: tax, grossCents: gross }: VatShare, grossCents: number): VatShare | undefined {
+  if (grossCents > gross) return undefined;
+  // Both factors are below 2^31, so their product needs a BigInt.
+  const taxCents = Number((2n * BigInt(tax) * BigInt(grossCents) + BigInt(gross)) / (2n * BigInt(gross)));
+  return { percent, grossCents, taxCents, netCents: grossCents - taxCents };
 }
 
 /** Avoids -0. */
@@ -98,11 +144,8 @@ function splitVat(left: readonly VatShare[], cents: number): VatShare[] {
     cents,
     left.map(({ grossCents }) => grossCents),
   );
-  return left.flatMap(({ percent, taxCents: tax, grossCents: gross }, at) => {
+  return left.flatMap((share, at) => {
     const grossCents = parts[at] ?? 0;
-    if (grossCents === 0) return [];
-    // Both factors are below 2^31, so their product needs a BigInt.
-    const taxCents = Number((2n * BigInt(tax) * BigInt(grossCents) + BigInt(gross)) / (2n * BigInt(gross)));
-    return [{ percent, grossCents, taxCents, netCents: grossCents - taxCents }];
+    return grossCents === 0 ? [] : (takeShare(share, grossCents) ?? []);
   });
 }

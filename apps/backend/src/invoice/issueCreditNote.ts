@@ -3,7 +3,9 @@ import type { Listener } from "../deps.ts";
 import type { Tables } from "../platform/db/tables.ts";
 import { nextSerial, formatSerial } from "./serialNumber.ts";
 import { createFormatters } from "../formatters.ts";
-import { buildCreditNoteContent } from "./buildCreditNoteContent.ts";
+import { readOrder } from "../order/orderRecord.ts";
+import { toPaymentLines } from "../payment/paymentLines.ts";
+import { buildCreditNoteContent, type CreditedItems } from "./buildCreditNoteContent.ts";
 
 export const creditCanceledOrder: Listener<"order:canceled"> = (trx, deps, { orderId }) =>
   issueCreditNote(trx, orderId, { now: deps.clock() });
@@ -49,7 +51,13 @@ export async function issueCreditNote(
   const content = buildCreditNoteContent(
     invoice.content,
     notes.map((note) => note.content.vat),
-    { number, issuedOn, amountCents: amount, isRefunded: refundId !== undefined },
+    {
+      number,
+      issuedOn,
+      amountCents: amount,
+      isRefunded: refundId !== undefined,
+      items: refundId === undefined ? undefined : await readCreditedItems(trx, orderId, refundId),
+    },
   );
   await trx
     .insertInto("credit_note")
@@ -65,6 +73,30 @@ export async function issueCreditNote(
       content: JSON.stringify(content),
     })
     .execute();
+}
+
+/** Returns the units of a refund; undefined when it is for an amount. */
+async function readCreditedItems(
+  trx: Transaction<Tables>,
+  orderId: number,
+  refundId: number,
+): Promise<CreditedItems | undefined> {
+  const { items } = await trx.selectFrom("refund").select("items").where("id", "=", refundId).executeTakeFirstOrThrow();
+  const order = items === null ? undefined : await readOrder(trx, { orderId });
+  if (items === null || order === undefined) return undefined;
+  return {
+    lines: items.lines.map(({ lineId, quantity, cents }) => ({
+      at: order.lines.findIndex(({ id }) => id === lineId),
+      quantity,
+      cents,
+    })),
+    shipping:
+      items.shippingCents === 0
+        ? []
+        : toPaymentLines(order)
+            .filter(({ kind }) => kind === "shipping")
+            .map(({ vatPercent: percent, totalCents: cents }) => ({ percent, cents })),
+  };
 }
 
 /** @param refundId absent for the credit note of a canceled order */

@@ -126,6 +126,29 @@ describe("an order of a provider's", () => {
     expect(await run("refund", ref)).toContain(`${ref}  refunded`);
   });
 
+  test("is refunded piece by piece, with shipping last: each credit note lists its pieces", async () => {
+    const buyer = await createBuyer(app, fixtureItems.pouf, 2);
+    await submitScenario(app, await readBankPage(payWith(app, "stripe", buyer)), "pay");
+    const { ref, id } = await orderOf(buyer.cartId);
+    expect(await run("show", ref)).toContain("  1. 2 × ");
+    await expect(run("refund", ref, "--line", "1:3")).rejects.toThrow("2 of line 1 can be refunded");
+    await expect(run("refund", ref, "--line", "2")).rejects.toThrow("no line 2");
+    await expect(run("refund", ref, "--line", "1", "--amount", "5")).rejects.toThrow("does not go with");
+    await expect(run("refund", ref, "--line", "one")).rejects.toThrow("a position such as 2 or 2:3");
+    expect(await run("refund", ref, "--line", "1:1")).toContain("refund 59.00 €, done");
+    expect(await run("refund", ref, "--line", "1", "--shipping")).toContain(`${ref}  refunded`);
+    const notes = await db
+      .selectFrom("credit_note")
+      .select("content")
+      .where("order_id", "=", id)
+      .orderBy("id")
+      .execute();
+    expect(notes.map(({ content }) => content)).toMatchObject([
+      { totalCents: -5900, shippingCents: 0, lines: [{ quantity: -1, unitCents: 5900, ref: "POUF-IMST" }] },
+      { totalCents: -6490, shippingCents: -590, lines: [{ quantity: -1, unitCents: 5900 }] },
+    ]);
+  });
+
   test("is canceled together with its payment", async () => {
     const buyer = await createBuyer(app, fixtureItems.pouf, 1);
     const page = await readBankPage(payWith(app, "stripe", buyer));

@@ -17,7 +17,9 @@ export const ORDER_ADMIN_HELP = `Manages orders. <order> is its number, "ORD0000
   npm run orders -- ship <order> [--parcel <number> …]
   npm run orders -- deliver <order>       it has arrived; cash on delivery is paid with it
   npm run orders -- cancel <order>        unpaid, or the parcel was returned unpaid
-  npm run orders -- refund <order> [--amount 12.50]
+  npm run orders -- refund <order> [--amount 12.50 | --line 1 --line 2:3 --shipping]
+      --line      units of a line, by its position: all that are left, or 3 of line 2
+      --shipping  shipping and fee
       --by-hand   refund manually: bank transfer, cash, or a provider that no longer responds
       --restock   the items were returned and go back into stock
       --again     allow a second refund of the same amount
@@ -35,6 +37,8 @@ const OPTIONS = {
   limit: { type: "string", default: "20" },
   parcel: { type: "string", multiple: true },
   amount: { type: "string" },
+  line: { type: "string", multiple: true },
+  shipping: { type: "boolean", default: false },
   why: { type: "string", default: "" },
   "by-hand": { type: "boolean", default: false },
   restock: { type: "boolean", default: false },
@@ -50,7 +54,7 @@ const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
   ship: ["parcel"],
   deliver: [],
   cancel: ["why"],
-  refund: ["amount", "why", "by-hand", "restock", "again"],
+  refund: ["amount", "line", "shipping", "why", "by-hand", "restock", "again"],
   companies: [],
   accept: [],
   reviews: [],
@@ -115,11 +119,25 @@ function list({ db }: Deps, { status, limit }: OptionValues): Promise<string[]> 
 
 const toRefundRequest = (values: OptionValues): RefundRequest => ({
   amountCents: values.amount === undefined ? undefined : parseCents(values.amount),
+  items: toItemsRequest(values),
   isManual: values["by-hand"],
   restock: values.restock,
   allowRepeat: values.again,
   reason: values.why,
 });
+
+function toItemsRequest({ line = [], shipping, amount }: OptionValues): RefundRequest["items"] {
+  if (line.length === 0 && !shipping) return undefined;
+  if (amount !== undefined) throw new CommandRejected("--amount does not go with --line and --shipping");
+  return { lines: line.map(parseLine), shipping };
+}
+
+/** Parses "2" or "2:3", a position and a quantity. */
+function parseLine(text: string): { position: number; quantity: number | undefined } {
+  const [, position, quantity] = /^([1-9]\d{0,3})(?::([1-9]\d{0,3}))?$/.exec(text) ?? [];
+  if (position === undefined) throw new CommandRejected(`--line ${text}: a position such as 2 or 2:3 expected`);
+  return { position: Number(position), quantity: quantity === undefined ? undefined : Number(quantity) };
+}
 
 /** Parses "12.50", "12,5" or "12". */
 function parseCents(text: string): number {

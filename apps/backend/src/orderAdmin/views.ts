@@ -47,7 +47,9 @@ export async function showOrder(db: Kysely<Tables>, { id }: AdminOrder): Promise
     `${order.ref}  ${order.status}  placed ${formatMinute(order.placedAt)}`,
     `${order.billingAddress.firstname} ${order.billingAddress.lastname} <${order.email}>  ${order.locale}`,
     `${order.payment.code}, ${order.shipping.code}`,
-    ...order.lines.map((line) => `  ${line.quantity} × ${line.ref}  ${line.title}  ${formatEuro(line.unitCents)}`),
+    ...order.lines.map(
+      (line, at) => `  ${at + 1}. ${line.quantity} × ${line.ref}  ${line.title}  ${formatEuro(line.unitCents)}`,
+    ),
     `total ${formatEuro(order.totalCents)}, paid ${formatEuro(money.paidCents)}, refunded ${formatEuro(money.refundedCents)}`,
     ...(order.payUntil === null ? [] : [`reminded; payment due until ${formatMinute(order.payUntil)}`]),
     ...(parcels.parcels.length === 0 ? [] : [`parcels: ${parcels.parcels.join(", ")}`]),

@@ -1,17 +1,22 @@
 import type { Selectable, Transaction } from "kysely";
-import type { PaymentTables } from "../platform/db/paymentTables.ts";
+import type { PaymentTables, RefundItems } from "../platform/db/paymentTables.ts";
 import type { Tables } from "../platform/db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { runInTransaction } from "../platform/http/idempotency.ts";
 import { readOrderBalance } from "../order/orderBalance.ts";
 import { getPaymentProviders } from "../payment/providers.ts";
+import { readOrder } from "../order/orderRecord.ts";
 import { finishRefund } from "./finishRefund.ts";
+import { type ItemsRequest, priceRefundItems, sumRefundItems } from "./refundItems.ts";
+import { RefundRefused } from "./refundRefused.ts";
 
 const KEY_BYTES = 16;
 
 export interface RefundRequest {
   /** Gross, in euro cents; absent: the remainder. */
   amountCents?: number | undefined;
+  /** Units to refund, instead of an amount. */
+  items?: ItemsRequest | undefined;
   /** The admin returns the money manually: no provider is called. */
   isManual: boolean;
   restock: boolean;
@@ -21,9 +26,6 @@ export interface RefundRequest {
 }
 
 export type RefundRow = Selectable<PaymentTables["refund"]>;
-
-/** The refund is not possible; the message is for the admin. Nothing was changed. */
-export class RefundRefused extends Error {}
 
 /**
  * Refunds an order, through its provider or manually. The refund is stored with its own idempotency key before the
@@ -67,16 +69,19 @@ async function storeRefund(
   await trx.selectFrom("orders").select("id").where("id", "=", orderId).forUpdate().execute();
   const earlier = await trx.selectFrom("refund").selectAll().where("order_id", "=", orderId).execute();
   const due = earlier.find(({ done_at }) => done_at === null);
-  if (due !== undefined) return resumeRefund(trx, due, request);
+  const items = await priceItems(trx, orderId, earlier, request);
+  const amountCents = items === undefined ? request.amountCents : sumRefundItems(items);
+  if (due !== undefined) return resumeRefund(trx, due, { ...request, amountCents });
 
   const { paidCents, refundedCents, paymentId } = await readOrderBalance(trx, orderId);
   const left = paidCents - refundedCents;
   if (paidCents === 0) throw new RefundRefused("The order has not been paid");
   if (left === 0) throw new RefundRefused("The order is already fully refunded");
-  const amount = request.amountCents ?? left;
+  const amount = amountCents ?? left;
+  if (amount === 0) throw new RefundRefused("These units were free");
   if (amount > left) throw new RefundRefused(`Only ${formatEuro(left)} can be refunded`);
   if (amount < left && request.restock) throw new RefundRefused("Restocking requires a full refund");
-  if (!request.allowRepeat && earlier.some(({ amount_cents }) => amount_cents === amount)) {
+  if (items === undefined && !request.allowRepeat && earlier.some(({ amount_cents }) => amount_cents === amount)) {
     throw new RefundRefused(`${formatEuro(amount)} was refunded before; repeat with --again`);
   }
   if (paymentId === undefined && !request.isManual) {
@@ -92,11 +97,30 @@ async function storeRefund(
       key: deps.randomBytes(KEY_BYTES).toString("base64url"),
       amount_cents: amount,
       restock: request.restock,
+      items: items === undefined ? null : JSON.stringify(items),
       why: request.reason,
       asked_at: deps.clock(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Prices the requested units; undefined for a refund of an amount. */
+async function priceItems(
+  trx: Transaction<Tables>,
+  orderId: number,
+  earlier: readonly RefundRow[],
+  { items }: RefundRequest,
+): Promise<RefundItems | undefined> {
+  if (items === undefined) return undefined;
+  const order = await readOrder(trx, { orderId });
+  if (order === undefined) throw new RefundRefused("There is no order");
+  const done = earlier.filter(({ done_at }) => done_at !== null);
+  return priceRefundItems(
+    order,
+    done.flatMap((refund) => refund.items ?? []),
+    items,
+  );
 }
 
 /** Resumes the due refund if the amount matches. The admin can turn it into a manual one. */

@@ -13,6 +13,13 @@ export interface PickupPerson {
   phone: string;
 }
 
+/** Units that a refund is for, and their price. */
+export interface RefundItems {
+  lines: { lineId: number; quantity: number; cents: number }[];
+  /** Shipping and fee; 0 when they are not refunded. */
+  shippingCents: number;
+}
+
 export interface PaymentTables {
   order_event: {
     id: GeneratedAlways<number>;
@@ -73,6 +80,7 @@ export interface PaymentTables {
     key: string;
     amount_cents: number;
     restock: boolean;
+    items: NullableJson<RefundItems>;
     why: string;
     asked_at: Date;
     done_at: Nullable<Date>;

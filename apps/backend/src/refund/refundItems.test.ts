@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { buildCreditNoteContent } from "../invoice/buildCreditNoteContent.ts";
+import { computeOrderTotals } from "../order/orderTotals.ts";
+import { toPaymentLines } from "../payment/paymentLines.ts";
+import type { InvoiceContent } from "../platform/db/invoiceContent.ts";
+import type { RefundItems } from "../platform/db/paymentTables.ts";
+import type { VatShare } from "../platform/db/values.ts";
+import { priceRefundItems, sumRefundItems } from "./refundItems.ts";
+
+const line = fc.record({
+  quantity: fc.integer({ min: 1, max: 6 }),
+  unitCents: fc.integer({ min: 1, max: 300_000 }),
+  discountShare: fc.double({ min: 0, max: 1, noNaN: true }),
+  vatPercent: fc.constantFrom(0, 10, 19, 20),
+});
+const order = fc
+  .record({
+    lines: fc.array(line, { minLength: 1, maxLength: 5 }),
+    shippingCents: fc.integer({ min: 0, max: 9000 }),
+    feeCents: fc.constantFrom(0, 390),
+  })
+  .map(({ lines, shippingCents, feeCents }) => {
+    const placed = lines.map(({ discountShare, ...one }, at) => ({
+      ...one,
+      id: 100 + at,
+      productId: at,
+      variantId: at,
+      ref: `LH-${at}`,
+      title: "Sofa",
+      picture: null,
+      attributes: [],
+      discountCents: Math.floor(one.quantity * one.unitCents * discountShare),
+    }));
+    const totals = computeOrderTotals({
+      lines: placed.map(({ quantity, unitCents, discountCents, vatPercent }) => ({
+        grossCents: quantity * unitCents,
+        discountCents,
+        vatPercent: String(vatPercent),
+      })),
+      shippingCents,
+      feeCents,
+      countryPercent: "20",
+    });
+    return { ...totals, lines: placed, shipping: { code: "Parcel", title: "Paket", description: "" } };
+  });
+type Placed = typeof order extends fc.Arbitrary<infer Value> ? Value : never;
+
+const toInvoice = (placed: Placed): InvoiceContent => ({
+  locale: "de_AT",
+  language: "de",
+  number: "AT-1",
+  issuedOn: "2026-11-27",
+  orderRef: "ORD1",
+  orderedOn: "2026-11-27",
+  seller: { name: "", address: [], vatNumber: "", contact: [], imprint: [] },
+  buyer: { address: [], vatNumber: "" },
+  ...placed,
+  lines: placed.lines.map((one) => ({ ...one, options: "" })),
+  couponCodes: [],
+  payment: { code: "", title: "" },
+  bank: { holder: "", iban: "", bic: "", bankName: "" },
+});
+
+/** Credits the refunds one after the other, and returns the sum per rate, positive. */
+function creditAll(placed: Placed, refunds: readonly RefundItems[]): VatShare[] {
+  const invoice = toInvoice(placed);
+  const notes: InvoiceContent[] = [];
+  for (const items of refunds) {
+    const note = buildCreditNoteContent(
+      invoice,
+      notes.map(({ vat }) => vat),
+      {
+        number: "AT-CN-1",
+        issuedOn: "2026-11-27",
+        amountCents: sumRefundItems(items),
+        isRefunded: true,
+        items: {
+          lines: items.lines.map(({ lineId, ...one }) => ({ ...one, at: lineId - 100 })),
+          shipping:
+            items.shippingCents === 0
+              ? []
+              : toPaymentLines(placed)
+                  .filter(({ kind }) => kind === "shipping")
+                  .map(({ vatPercent: percent, totalCents: cents }) => ({ percent, cents })),
+        },
+      },
+    );
+    expect(note.totalCents).toBe(-sumRefundItems(items));
+    const { subtotalCents, discountCents, shippingCents, feeCents, totalCents, vat } = note;
+    expect(subtotalCents - discountCents + shippingCents + feeCents).toBe(totalCents);
+    expect(vat.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(totalCents);
+    notes.push(note);
+  }
+  return invoice.vat.map(({ percent }) => {
+    const ofRate = notes.flatMap(({ vat }) => vat).filter((share) => share.percent === percent);
+    const sum = (pick: (share: VatShare) => number): number => 0 - ofRate.reduce((all, share) => all + pick(share), 0);
+    return {
+      percent,
+      netCents: sum(({ netCents }) => netCents),
+      taxCents: sum(({ taxCents }) => taxCents),
+      grossCents: sum(({ grossCents }) => grossCents),
+    };
+  });
+}
+
+test("units refunded one by one, in any order, return exactly what was paid, and credit exactly the invoice", () => {
+  fc.assert(
+    fc.property(order, fc.infiniteStream(fc.nat()), (placed, picks) => {
+      const units = placed.lines.flatMap(({ quantity }, at) => Array.from({ length: quantity }, () => at + 1));
+      const shuffled = units
+        .map((position) => ({ position, key: picks.next().value ?? 0 }))
+        .toSorted((a, b) => a.key - b.key);
+      const refunds: RefundItems[] = [];
+      for (const { position } of shuffled) {
+        refunds.push(priceRefundItems(placed, refunds, { lines: [{ position, quantity: 1 }], shipping: false }));
+      }
+      refunds.push(priceRefundItems(placed, refunds, { lines: [], shipping: true }));
+      expect(refunds.reduce((sum, items) => sum + sumRefundItems(items), 0)).toBe(placed.totalCents);
+      const paid = refunds.filter((items) => sumRefundItems(items) > 0);
+      expect(creditAll(placed, paid)).toEqual(placed.vat);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const sofas = {
+  lines: [
+    { id: 100, quantity: 3, unitCents: 1000, discountCents: 100 },
+    { id: 101, quantity: 1, unitCents: 500, discountCents: 0 },
+  ].map((one) => ({
+    ...one,
+    productId: 1,
+    variantId: 1,
+    vatPercent: 20,
+    ref: "",
+    title: "",
+    picture: null,
+    attributes: [],
+  })),
+  shippingCents: 490,
+  feeCents: 0,
+};
+
+test("without a quantity all units that are left are refunded", () => {
+  const first = priceRefundItems(sofas, [], { lines: [{ position: 1, quantity: 1 }], shipping: false });
+  expect(first).toEqual({ lines: [{ lineId: 100, quantity: 1, cents: 966 }], shippingCents: 0 });
+  expect(priceRefundItems(sofas, [first], { lines: [{ position: 1 }], shipping: true })).toEqual({
+    lines: [{ lineId: 100, quantity: 2, cents: 1934 }],
+    shippingCents: 490,
+  });
+});
+
+test.each([
+  [{ lines: [{ position: 3 }], shipping: false }, "no line 3"],
+  [{ lines: [{ position: 1, quantity: 4 }], shipping: false }, "3 of line 1"],
+  [{ lines: [{ position: 1 }, { position: 1 }], shipping: false }, "each line once"],
+])("what the order does not have is not refunded: %j", (request, message) => {
+  expect(() => priceRefundItems(sofas, [], request)).toThrow(message);
+});
+
+test("no unit is refunded twice, nor shipping", () => {
+  const all = priceRefundItems(sofas, [], { lines: [{ position: 2 }], shipping: true });
+  expect(() => priceRefundItems(sofas, [all], { lines: [{ position: 2 }], shipping: false })).toThrow("0 of line 2");
+  expect(() => priceRefundItems(sofas, [all], { lines: [], shipping: true })).toThrow("refunded before");
+});
