@@ -77,19 +77,23 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
   const account = lazy("account");
   const search = lazy("search");
   const events = createEmitter<ShopEvents>((error) => environment.log.warn("An event handler failed", error));
+  const emit =
+    <Name extends keyof ShopEvents>(name: Name) =>
+    (event: ShopEvents[Name]): void =>
+      events.emit(name, event);
   const consent = createConsentStore({
     environment,
     rendered: config.consent,
-    onChange: (change) => events.emit("consent:changed", change),
+    onChange: emit("consent:changed"),
   });
   const engine = createCartEngine({
     client: cartClient,
     environment,
     countryId,
-    onSubmitted: (submitted) => events.emit("cart:submitted", submitted),
-    onRejected: (rejection) => events.emit("cart:rejected", rejection),
-    onQueued: (queued) => events.emit("cart:queued", queued),
-    onDropped: (dropped) => events.emit("cart:dropped", dropped),
+    onSubmitted: emit("cart:submitted"),
+    onRejected: emit("cart:rejected"),
+    onQueued: emit("cart:queued"),
+    onDropped: emit("cart:dropped"),
   });
   const calls = lazyClient<CartCalls>(async () =>
     (await import("./cart/cartCalls.js")).createCartCalls(engine, cartClient),

@@ -73,3 +73,18 @@ test("the calls of an area and a single call have the media URL too", async () =
   expect(await fetchSubcategories(1)).toMatchObject([{ picture: base }]);
   expect(await catalogueCalls(config, environment).subcategories(1)).toMatchObject([{ picture: base }]);
 });
+
+test("a media URL without a slash at its end has the same files, not those that begin alike", async () => {
+  const { catalogue } = createShop({ ...backend.config, mediaUrl: "https://cdn.test/media" }, environment);
+  expect(await catalogue.subcategories(1)).toMatchObject([
+    { url: "/media-furniture", picture: { base: "https://cdn.test/media/sofas" } },
+  ]);
+});
+
+test.each(["/media/", "media", ""])("a media URL that is not absolute is named: %j", async (relative) => {
+  const { catalogue } = createShop({ ...backend.config, mediaUrl: relative }, environment);
+  await expect(catalogue.subcategories(1)).rejects.toMatchObject({
+    code: "CONFIG_MISSING",
+    details: { missing: ["absolute mediaUrl"] },
+  });
+});

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { configMissing } from "../shared/configMissing.js";
 import { convert } from "../wire/createSchema.js";
 import type { Http } from "./transport/http.js";
 
@@ -7,13 +8,15 @@ import type { Http } from "./transport/http.js";
  * becomes an absolute URL. For pages on another origin than the backend's.
  *
  * @param mediaUrl absolute, with the path of the files: "https://shop.example/media/"
+ * @throws ShopError CONFIG_MISSING unless it is absolute
  * @example
  * const http = withMediaUrl(plainHttp(config), "https://shop.example/media/");
  */
 export function withMediaUrl(http: Http, mediaUrl: string): Http {
-  const { origin, pathname } = new URL(mediaUrl);
+  const [, origin, path] = /^(https?:\/\/[^/]+)(.*?)\/?$/.exec(mediaUrl) ?? [];
+  if (origin === undefined) throw configMissing("absolute mediaUrl");
   const toAbsolute = (_name: string, value: unknown): unknown =>
-    typeof value === "string" && value.startsWith(pathname) ? origin + value : value;
+    typeof value === "string" && value.startsWith(`${path}/`) ? origin + value : value;
   // A PDF is a Blob, and an empty body is undefined.
   const body = convert(v.unknown(), (json): unknown =>
     json && !(json instanceof Blob) ? JSON.parse(JSON.stringify(json), toAbsolute) : json,
