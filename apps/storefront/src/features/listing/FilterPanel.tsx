@@ -3,6 +3,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";
 import { useApplyFilter } from "./FilterLink.tsx";
 import { FilterSections } from "./FilterSections.tsx";
+import { isSent } from "../../shared/early/heldSubmits.ts";
 import { parseFilter, serializeFilter } from "./filterParams.ts";
 import { toSortParam } from "./listingQuery.ts";
 import type { Listing } from "./useListing.ts";
@@ -24,7 +25,9 @@ export function FilterPanel({ listing }: { listing: Listing }): ReactElement {
     if (JSON.stringify(serializeFilter(formFilter)) !== current) applyFilter(formFilter);
   };
   const applyOnMount = useEffectEvent(apply);
-  useEffect(() => applyOnMount(), []);
+  useEffect(() => {
+    if (form.current !== null && !isSent(form.current)) applyOnMount();
+  }, []);
   // Syncs the fields with changes made elsewhere: chips, browser history.
   const syncedFilter = useRef(current);
   useEffect(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
 import { rememberEarlyAddition, takeEarlyAddition } from "./earlyAddition.ts";
-import { holdSubmitsScript, releaseHeldSubmits, takeHeldSubmits } from "./heldSubmits.ts";
+import { holdSubmitsScript, isSent, releaseHeldSubmits, takeHeldSubmits } from "./heldSubmits.ts";
 import { handleLoadErrorsScript } from "./loadErrors.ts";
 import { readConsentChoice } from "./readConsentChoice.ts";
 
@@ -54,6 +54,15 @@ test("the early module receives each submit when it happens", () => {
 test("hydrated and unmarked forms are not held", () => {
   expect(submit(renderForm("data-replay-submit data-hydrated"))).toBe(true);
   expect(submit(renderForm(""))).toBe(true);
+});
+
+test("a form that the browser submits is known as sent, a held one is not", () => {
+  const sentAfterSubmit = (attributes?: string): boolean => {
+    const form = renderForm(attributes);
+    submit(form);
+    return isSent(form);
+  };
+  expect([sentAfterSubmit(""), sentAfterSubmit()]).toEqual([true, false]);
 });
 
 test("after failed hydration a form with an action is left to the browser, and none looks busy", () => {

@@ -1,9 +1,10 @@
 /**
  * Inline script that runs before hydration. Counts the submits of a form marked `data-replay-submit`, which then looks busy,
  * until the early module or `useEarlySubmit` takes them. React must not see the event: it would hydrate the form and handle
- * it as well. After hydration has failed, the browser submits a form with an action, and any other reloads the page.
+ * it as well. After hydration has failed, the browser submits a form with an action, and any other reloads the page. A form
+ * that the browser submits is marked `data-sent`: see `isSent`.
  */
-export const holdSubmitsScript = `addEventListener("submit",function(e){var f=e.target,x="hydrationFailed"in document.documentElement.dataset;if(f.matches("form[data-replay-submit]:not([data-hydrated])")&&!(x&&f.hasAttribute("action"))){e.preventDefault();e.stopImmediatePropagation();if(x&&!(self.takeEarlySubmits&&f.matches(".lh-buyform")))return location.reload();f.dataset.held=1+(f.dataset.held|0);self.takeEarlySubmits&&takeEarlySubmits(f)}},true)`;
+export const holdSubmitsScript = `addEventListener("submit",function(e){var f=e.target,x="hydrationFailed"in document.documentElement.dataset;if(f.matches("form[data-replay-submit]:not([data-hydrated])")&&!(x&&f.hasAttribute("action"))){e.preventDefault();e.stopImmediatePropagation();if(x&&!(self.takeEarlySubmits&&f.matches(".lh-buyform")))return location.reload();f.dataset.held=1+(f.dataset.held|0);self.takeEarlySubmits&&takeEarlySubmits(f)}else f.dataset.sent=1},true)`;
 
 declare global {
   interface Window {
@@ -11,6 +12,9 @@ declare global {
     takeEarlySubmits?: (form: HTMLFormElement) => void;
   }
 }
+
+/** Whether the browser is submitting the form: the page ends, and a navigation of the router would be one too many. */
+export const isSent = ({ dataset }: HTMLFormElement): boolean => dataset["sent"] !== undefined;
 
 /** Leaves forms to the browser, because no module handles their submits. */
 export function releaseHeldSubmits(): void {
