@@ -1,4 +1,7 @@
 import { countLabel } from "@shop/core";
+import { menuQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouterState, Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { CrumbPage } from "../../shared/CrumbPage.tsx";
@@ -12,6 +15,8 @@ import { tooShortMessage } from "./tooShortMessage.ts";
 import { SearchCategories } from "./SearchCategories.tsx";
 import { useSearchResults } from "./useSearchResults.ts";
 import { NextSteps } from "../../shared/NextSteps.tsx";
+import { ShopLink } from "../../shared/ShopLink.tsx";
+import { nearestCategories } from "./nearestCategories.ts";
 
 interface SearchScreenProps extends SearchSubject {
   /** Adds filters to the products; gets none if a filter or sort order applies, whose products it lists itself. */
@@ -54,7 +59,7 @@ function Results({ text, request, renderList }: Omit<SearchScreenProps, "state">
   return (
     <Frame text={text} count={hasProducts && !request.ranked ? undefined : count}>
       <Corrections corrections={results.spellingSuggestions} />
-      {!hasProducts && !hasLinksOnly && <SearchHelp icon="search" title={core("search.none")} />}
+      {!hasProducts && !hasLinksOnly && <SearchHelp icon="search" title={core("search.none")} nearTo={text} />}
       {hasLinksOnly && <FoundLinks links={links} />}
       {hasProducts && (
         <>
@@ -106,11 +111,38 @@ function Corrections({ corrections }: { corrections: readonly string[] }): React
   );
 }
 
-function SearchHelp(props: Pick<EmptyStateProps, "icon" | "title" | "action">): ReactElement {
+interface SearchHelpProps extends Pick<EmptyStateProps, "icon" | "title" | "action"> {
+  /** Text to whose words the offered categories are near. */
+  nearTo?: string;
+}
+
+function SearchHelp({ nearTo = "", ...props }: SearchHelpProps): ReactElement {
   const t = useTexts("search");
   return (
     <EmptyState {...props}>
+      <NearestCategories text={nearTo} />
       <NextSteps browseText={t("browse")} callLabel={(phone) => t("call", { phone })} />
     </EmptyState>
+  );
+}
+
+function NearestCategories({ text }: { text: string }): ReactElement | null {
+  const t = useTexts("search");
+  const { data: menu } = useSuspenseQuery(menuQuery(useShop()));
+  const categories = nearestCategories(text, menu);
+  if (categories.length === 0) return null;
+  return (
+    <>
+      <p>{t("nearest")}</p>
+      <ul className="lh-none-list" role="list">
+        {categories.map(({ id, title, url }) => (
+          <li key={id}>
+            <ShopLink {...buttonProps()} to={url}>
+              {title}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
