@@ -229,9 +229,12 @@ test("an addition is kept when the code that sends it fails to load", async ({ p
   expected.expectStatus(503);
   const hydrate = await openEarly(page, await productUrl(request, baseURL));
   // Only the entry is waiting.
-  await page.waitForFunction(
-    () => performance.getEntriesByType("resource").filter(({ name }) => /assets.*\.js$/.test(name)).length > 10,
-  );
+  await page.waitForFunction(() => {
+    const listed = document.querySelector("#hydration-modules")?.textContent ?? "[]";
+    const modules = (JSON.parse(listed) as string[]).filter((path) => !path.includes("entry-client"));
+    const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+    return modules.length > 0 && modules.every((path) => loaded.includes(path));
+  });
   const others = /\/assets\/(?!entry-)[^/]*\.js$/;
   await page.route(others, (route) => route.fulfill({ status: 503 }));
   await buyButton(page).click();

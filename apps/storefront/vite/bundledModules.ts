@@ -18,7 +18,7 @@ export async function bundledModules(root: string, ...entries: string[]): Promis
         name: "static-imports-only",
         setup: ({ onResolve }) =>
           onResolve({ filter: /./ }, ({ kind, path }) =>
-            kind === "dynamic-import" ? { path, external: true } : undefined,
+            kind === "dynamic-import" || /\.css(\?|$)/.test(path) ? { path, external: true } : undefined,
           ),
       },
     ],
