@@ -42,10 +42,13 @@ export function dependencyFingerprint(folders) {
   return [...manifests, ...files.map((file) => (existsSync(file) ? readFileSync(file, "utf8") : ""))].join("\n");
 }
 
-/** Folders of all workspace packages, root first. */
+/** Folders of all workspace packages, root first; a folder with a workspace file has an installation of its own. */
 export function workspaceFolders() {
   const inside = ["packages", "apps"].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => join(root, group, name)),
   );
-  return [root, ...inside.filter((folder) => existsSync(join(folder, "package.json")))];
+  return [root, ...inside.filter(isPackage)];
 }
+
+const isPackage = (folder) =>
+  existsSync(join(folder, "package.json")) && !existsSync(join(folder, "pnpm-workspace.yaml"));

@@ -5,7 +5,7 @@ import { at } from "./workspace.mjs";
 
 /**
  * Returns all exported names: `entry` ("index"), `section` within the entry, `name`, `file`, `text` of the TSDoc
- * (undefined without any) and, for functions, the `signature` of the built declarations.
+ * (undefined without any), the built `declaration` and, for functions, its `signature`.
  */
 export function publicNames(folder) {
   const entries = readdirSync(at(folder, "src/exports")).filter((file) => !file.includes(".test."));
@@ -28,6 +28,7 @@ export function publicNames(folder) {
           file,
           text,
           signature: signatureOf(folder, file, name),
+          declaration: declarationOf(folder, file, name),
         };
       });
     });
@@ -47,8 +48,22 @@ function docOf(source, name) {
   return comment?.replaceAll(/^\s*\* ?/gm, "").trim();
 }
 
+const builtTypes = (folder, file) =>
+  join(at(folder, "dist"), relative(at(folder, "src"), file)).replace(/\.tsx?$/, ".d.ts");
+
+/** Returns the built declarations of a name, all overloads, or undefined without a build. */
+function declarationOf(folder, file, name) {
+  const built = builtTypes(folder, file);
+  if (!existsSync(built)) return undefined;
+  const declared = new RegExp(
+    `^export (?:declare )?(?:abstract )?(?:function|const|class|interface|type) ${name}\\b[\\s\\S]*?(?=^(?:export|import|declare|interface|type|/\\*\\*|//)|(?![\\s\\S]))`,
+    "gm",
+  );
+  return readFileSync(built, "utf8").match(declared)?.join("").replaceAll("export declare ", "export ").trim();
+}
+
 function signatureOf(folder, file, name) {
-  const built = join(at(folder, "dist"), relative(at(folder, "src"), file)).replace(/\.tsx?$/, ".d.ts");
+  const built = builtTypes(folder, file);
   if (!existsSync(built)) return undefined;
   const declared = new RegExp(
     `^export declare function ${name}\\b([\\s\\S]*?);\\n(?=export|import|declare|/\\*\\*|$)`,
