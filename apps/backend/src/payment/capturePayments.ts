@@ -1,6 +1,6 @@
 import type { Deps, Listener } from "../deps.ts";
-import { readOrderBalance } from "../order/orderBalance.ts";
 import { getPaymentProviders } from "./providers.ts";
+import { readRemainingCents } from "./readPayments.ts";
 import type { PaymentRow } from "./refreshPayment.ts";
 
 const BATCH_SIZE = 100;
@@ -49,9 +49,8 @@ export async function capturePayments(deps: Deps): Promise<number> {
   return captured;
 }
 
-async function capture(deps: Deps, { id, order_id, provider, key, reference, currency }: PaymentRow): Promise<void> {
-  const { paidCents, refundedCents } = await readOrderBalance(deps.db, order_id);
-  const amountCents = paidCents - refundedCents;
+async function capture(deps: Deps, { id, provider, key, reference, currency }: PaymentRow): Promise<void> {
+  const amountCents = await readRemainingCents(deps.db, id);
   const adapter = getPaymentProviders(deps).byName(provider);
   if (adapter?.capture === undefined || reference === null) throw new Error(`No provider available: ${provider}`);
   if (amountCents > 0) await adapter.capture({ reference, key: `${key}-capture`, amountCents, currency });

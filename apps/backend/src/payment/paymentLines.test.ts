@@ -1,52 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { computeOrderTotals } from "../order/orderTotals.ts";
+import { arbitraryOrder } from "../order/testing/arbitraryOrder.ts";
 import { toPaymentLines } from "./paymentLines.ts";
 
 const shipping = { code: "Freight", title: "Spedition", description: "" };
-const orderLine = fc
-  .record({
-    quantity: fc.integer({ min: 1, max: 20 }),
-    unitCents: fc.integer({ min: 0, max: 500_000 }),
-    discountShare: fc.double({ min: 0, max: 1, noNaN: true }),
-    vatPercent: fc.constantFrom(0, 7, 10, 19, 20, 21),
-  })
-  .map(({ discountShare, ...line }, id = 1) => ({
-    ...line,
-    id,
-    productId: id,
-    variantId: id,
-    ref: "LH-1",
-    title: "Sofa",
-    picture: null,
-    attributes: [],
-    discountCents: Math.floor(line.quantity * line.unitCents * discountShare),
-  }));
-const order = fc
-  .record({
-    lines: fc.array(orderLine, { minLength: 1, maxLength: 12 }),
-    shippingCents: fc.integer({ min: 0, max: 20_000 }),
-    feeCents: fc.constantFrom(0, 390),
-  })
-  .map(({ lines, shippingCents, feeCents }) => {
-    const totals = computeOrderTotals({
-      lines: lines.map(({ quantity, unitCents, discountCents, vatPercent }) => ({
-        grossCents: quantity * unitCents,
-        discountCents,
-        vatPercent: String(vatPercent),
-      })),
-      shippingCents,
-      feeCents,
-      countryPercent: "20",
-    });
-    return { ...totals, lines, shipping };
-  });
-
 const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
 
 test("the lines of a payment add up to the order's total, and their VAT to the order's VAT of each rate", () => {
   fc.assert(
-    fc.property(order, (placed) => {
+    fc.property(arbitraryOrder, (placed) => {
       const lines = toPaymentLines(placed);
       expect(sum(lines.map(({ totalCents }) => totalCents))).toBe(placed.totalCents);
       for (const { percent, taxCents, grossCents } of placed.vat) {

@@ -1,52 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildCreditNoteContent } from "../invoice/buildCreditNoteContent.ts";
-import { computeOrderTotals } from "../order/orderTotals.ts";
+import { type ArbitraryOrder, arbitraryOrder } from "../order/testing/arbitraryOrder.ts";
 import { toPaymentLines } from "../payment/paymentLines.ts";
 import type { InvoiceContent } from "../platform/db/invoiceContent.ts";
 import type { RefundItems } from "../platform/db/paymentTables.ts";
 import type { VatShare } from "../platform/db/values.ts";
 import { priceRefundItems, sumRefundItems } from "./refundItems.ts";
 
-const line = fc.record({
-  quantity: fc.integer({ min: 1, max: 6 }),
-  unitCents: fc.integer({ min: 1, max: 300_000 }),
-  discountShare: fc.double({ min: 0, max: 1, noNaN: true }),
-  vatPercent: fc.constantFrom(0, 10, 19, 20),
-});
-const order = fc
-  .record({
-    lines: fc.array(line, { minLength: 1, maxLength: 5 }),
-    shippingCents: fc.integer({ min: 0, max: 9000 }),
-    feeCents: fc.constantFrom(0, 390),
-  })
-  .map(({ lines, shippingCents, feeCents }) => {
-    const placed = lines.map(({ discountShare, ...one }, at) => ({
-      ...one,
-      id: 100 + at,
-      productId: at,
-      variantId: at,
-      ref: `LH-${at}`,
-      title: "Sofa",
-      picture: null,
-      attributes: [],
-      discountCents: Math.floor(one.quantity * one.unitCents * discountShare),
-    }));
-    const totals = computeOrderTotals({
-      lines: placed.map(({ quantity, unitCents, discountCents, vatPercent }) => ({
-        grossCents: quantity * unitCents,
-        discountCents,
-        vatPercent: String(vatPercent),
-      })),
-      shippingCents,
-      feeCents,
-      countryPercent: "20",
-    });
-    return { ...totals, lines: placed, shipping: { code: "Parcel", title: "Paket", description: "" } };
-  });
-type Placed = typeof order extends fc.Arbitrary<infer Value> ? Value : never;
-
-const toInvoice = (placed: Placed): InvoiceContent => ({
+const toInvoice = (placed: ArbitraryOrder): InvoiceContent => ({
   locale: "de_AT",
   language: "de",
   number: "AT-1",
@@ -63,7 +25,7 @@ const toInvoice = (placed: Placed): InvoiceContent => ({
 });
 
 /** Credits the refunds one after the other, and returns the sum per rate, positive. */
-function creditAll(placed: Placed, refunds: readonly RefundItems[]): VatShare[] {
+function creditAll(placed: ArbitraryOrder, refunds: readonly RefundItems[]): VatShare[] {
   const invoice = toInvoice(placed);
   const notes: InvoiceContent[] = [];
   for (const items of refunds) {
@@ -106,7 +68,7 @@ function creditAll(placed: Placed, refunds: readonly RefundItems[]): VatShare[] 
 
 test("units refunded one by one, in any order, return exactly what was paid, and credit exactly the invoice", () => {
   fc.assert(
-    fc.property(order, fc.infiniteStream(fc.nat()), (placed, picks) => {
+    fc.property(arbitraryOrder, fc.infiniteStream(fc.nat()), (placed, picks) => {
       const units = placed.lines.flatMap(({ quantity }, at) => Array.from({ length: quantity }, () => at + 1));
       const shuffled = units
         .map((position) => ({ position, key: picks.next().value ?? 0 }))

@@ -5,6 +5,7 @@ import type { Deps } from "../deps.ts";
 import { runInTransaction } from "../platform/http/idempotency.ts";
 import { readOrderBalance } from "../order/orderBalance.ts";
 import { getPaymentProviders } from "../payment/providers.ts";
+import { isAuthorizedOnly, readRemainingCents } from "../payment/readPayments.ts";
 import { readOrder } from "../order/orderRecord.ts";
 import { finishRefund } from "./finishRefund.ts";
 import { type ItemsRequest, priceRefundItems, sumRefundItems } from "./refundItems.ts";
@@ -43,7 +44,7 @@ export async function refundOrder(deps: Deps, orderId: number, request: RefundRe
 /** Executes a due refund at its provider, unless it is manual, and completes it. */
 export async function executeRefund(
   deps: Deps,
-  { id, order_id, payment_id, key, amount_cents: amountCents }: RefundRow,
+  { id, payment_id, key, amount_cents: amountCents }: RefundRow,
 ): Promise<void> {
   if (payment_id !== null) {
     const { provider, reference, currency } = await deps.db
@@ -53,9 +54,8 @@ export async function executeRefund(
       .executeTakeFirstOrThrow();
     const adapter = getPaymentProviders(deps).byName(provider);
     if (adapter === undefined || reference === null) throw new RefundRefused(`No provider available: ${provider}`);
-    // Includes this refund, which is pending.
-    const { paidCents, refundedCents } = await readOrderBalance(deps.db, order_id);
-    await adapter.refund({ reference, key, amountCents, remainingCents: paidCents - refundedCents, currency });
+    const remainingCents = await readRemainingCents(deps.db, payment_id);
+    await adapter.refund({ reference, key, amountCents, remainingCents, currency });
   }
   await runInTransaction(deps.db, (trx) => finishRefund(deps, trx, id));
 }
@@ -67,6 +67,8 @@ async function storeRefund(
   request: RefundRequest,
 ): Promise<RefundRow> {
   await trx.selectFrom("orders").select("id").where("id", "=", orderId).forUpdate().execute();
+  if (request.isManual && (await isAuthorizedOnly(trx, orderId)))
+    throw new RefundRefused("The provider has not collected the money yet: refund it without --by-hand");
   const earlier = await trx.selectFrom("refund").selectAll().where("order_id", "=", orderId).execute();
   const due = earlier.find(({ done_at }) => done_at === null);
   const items = await priceItems(trx, orderId, earlier, request);

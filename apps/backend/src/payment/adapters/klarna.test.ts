@@ -257,6 +257,26 @@ test("a refund after the capture returns the money, once", async () => {
   expect(order).toMatchObject({ captured: 12_390, refunded: 12_390 });
 });
 
+test("money that is not collected is not returned by hand; what is returned by hand later, Klarna does not return", async () => {
+  const { order, orderId, ship } = await authorized();
+  const byHand = (amountCents: number) =>
+    refundOrder(shop.deps, orderId, { amountCents, isManual: true, restock: false, allowRepeat: false, reason: "" });
+  await expect(byHand(1000)).rejects.toThrow("without --by-hand");
+  await ship();
+  await capturePayments(shop.deps);
+  await byHand(1000);
+  await refundNow(orderId, 500);
+  expect(order).toMatchObject({ captured: 12_390, refunded: 500 });
+});
+
+test("an authorization that has expired needs no release", async () => {
+  const { order, orderId, cartId } = await authorized();
+  order.status = "EXPIRED";
+  await refundNow(orderId);
+  expect(order).toMatchObject({ status: "EXPIRED", captured: 0, refunded: 0 });
+  expect(await statusOf(cartId)).toMatchObject({ order: "refunded" });
+});
+
 test("an order that Klarna still checks is open, a rejected one declined", async () => {
   for (const [fraud_status, status] of [
     ["PENDING", "not_paid"],

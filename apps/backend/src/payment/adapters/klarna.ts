@@ -23,6 +23,9 @@ const klarnaOrder = v.object({
 });
 const report = v.object({ event_id: v.string() });
 
+/** Orders that reserve no money any more. */
+const RELEASED: ReadonlySet<string> = new Set(["CANCELLED", "EXPIRED"]);
+
 const ENDED: Readonly<Record<string, PaymentResult>> = {
   CANCELLED: { state: "canceled" },
   DISABLED: { state: "canceled" },
@@ -144,7 +147,7 @@ function createAdapter(deps: Deps, keys: Readonly<Record<Key, string>>): Payment
         if (amount > 0) await call("POST", `${path}/refunds`, anyResponse, { refunded_amount: amount }, key);
       } else if (remainingCents > 0) {
         await call("PATCH", `${path}/authorization`, anyResponse, { order_amount: remainingCents });
-      } else if (order.status !== "CANCELLED") {
+      } else if (!RELEASED.has(order.status)) {
         await call("POST", `${path}/cancel`, anyResponse, undefined, key);
       }
     },
