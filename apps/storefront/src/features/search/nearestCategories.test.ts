@@ -15,6 +15,7 @@ const menu = [
   category("Esszimmer", [category("Esstische"), category("Stühle & Bänke", [], 20)]),
   category("Camera de zi", [category("Canapele"), category("Fotolii și taburete")]),
   category("Teppiche", [], 0),
+  category("Hocker"),
 ];
 const titles = (text: string): string[] => nearestCategories(text, menu).map(({ title }) => title);
 
@@ -29,7 +30,7 @@ test.each([
   expect(titles(text)).toEqual(expected);
 });
 
-test.each(["qqqqqqqqqq", "", "tv", "123", "Waschmaschine"])("nothing is near to %j", (text) => {
+test.each(["qqqqqqqqqq", "", "tv", "123", "Waschmaschine", "Kicker"])("nothing is near to %j", (text) => {
   expect(titles(text)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { MenuCategory } from "@shop/core";
 
 const MAX_CATEGORIES = 4;
 /** Share of a word's letter triples that another must have: "samtsofa" has 2 of the 3 of "sofas". */
-const MIN_SIMILARITY = 0.5;
+const MIN_SIMILARITY = 0.6;
 /** A shorter word shares its only triple with too many others. */
 const MIN_LETTERS = 4;
 
