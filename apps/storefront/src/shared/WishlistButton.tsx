@@ -18,12 +18,14 @@ export function WishlistButton({ product: { id, title }, isLabelled = false }: W
     <button
       type="button"
       className="lh-wish"
-      aria-pressed={isSaved}
+      // The visible text says the state by itself.
+      aria-pressed={isLabelled ? undefined : isSaved}
+      data-saved={isSaved ? "" : undefined}
       aria-label={isLabelled ? undefined : t("wishlist.saveProduct", { title })}
       onClick={() => toggleSaved(id)}
     >
       <Icon name="heart" />
-      {isLabelled && t("wishlist.save")}
+      {isLabelled && t(isSaved ? "wishlist.saved" : "wishlist.save")}
     </button>
   );
 }
