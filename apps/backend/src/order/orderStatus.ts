@@ -37,6 +37,8 @@ export interface StatusChange {
   now: Date;
   /** Returns the items to stock. Default: only when canceled. */
   restock?: boolean;
+  /** When the items of a shipped order came back. Default: now. */
+  returnedAt?: Date | undefined;
 }
 
 /**
@@ -48,7 +50,7 @@ export async function changeOrderStatus(
   orderId: number,
   change: StatusChange,
 ): Promise<boolean> {
-  const { to, actor, reason, now, restock = to === "canceled" } = change;
+  const { to, actor, reason, now, restock = to === "canceled", returnedAt = now } = change;
   const { status } = await trx
     .selectFrom("orders")
     .select("status")
@@ -59,13 +61,17 @@ export async function changeOrderStatus(
   if (to === "canceled" && (await readOrderBalance(trx, orderId)).paidCents > 0) return false;
   await trx
     .updateTable("orders")
-    .set({ status: to, ...(to === "canceled" ? { canceled_at: now } : {}) })
+    .set({
+      status: to,
+      ...(to === "canceled" ? { canceled_at: now } : {}),
+      ...(restock ? { restocked_at: returnedAt } : {}),
+    })
     .where("id", "=", orderId)
     .execute();
   await trx
     .insertInto("order_event")
     .values({ order_id: orderId, at: now, actor, from_status: status, to_status: to, why: reason })
     .execute();
-  if (restock) await restockOrder(trx, orderId);
+  if (restock) await restockOrder(trx, orderId, returnedAt);
   return true;
 }

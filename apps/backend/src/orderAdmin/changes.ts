@@ -3,6 +3,7 @@ import type { Tables } from "../platform/db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { runInTransaction } from "../platform/http/idempotency.ts";
 import { emit } from "../events/emit.ts";
+import { resolveReturnTime } from "../order/returnTime.ts";
 import { changeOrderStatus, type OrderStatus } from "../order/orderStatus.ts";
 import { endPayment } from "../payment/refreshPayment.ts";
 import { needsProvider } from "../pricing/payment/modules.ts";
@@ -49,7 +50,11 @@ export const markDelivered = (deps: Deps, order: AdminOrder): Promise<void> =>
  * Cancels an unpaid order, also one returned undelivered. Ends an open payment first, so that it can no longer be paid,
  * and credits an issued invoice.
  */
-export async function cancelOrder(deps: Deps, order: AdminOrder, reason: string): Promise<void> {
+export async function cancelOrder(
+  deps: Deps,
+  order: AdminOrder,
+  { reason, returnedAt }: { reason: string; returnedAt: Date | undefined },
+): Promise<void> {
   const open = await deps.db
     .selectFrom("payment")
     .selectAll()
@@ -59,10 +64,16 @@ export async function cancelOrder(deps: Deps, order: AdminOrder, reason: string)
   if (open !== undefined && !(await endPayment(deps, open, "canceled by the shop"))) {
     throw new CommandRejected("Its payment is under way and cannot be ended now");
   }
+  const readReturnTime = async (trx: Transaction<Tables>): Promise<Date | undefined> => {
+    const isShipped = (await lockStatus(trx, order.id)) === "sent";
+    if (!isShipped && returnedAt === undefined) return undefined;
+    return resolveReturnTime(trx, order.id, returnedAt, deps.clock());
+  };
   await runInTransaction(deps.db, async (trx) => {
     // Ending the payment may already have canceled the order.
     const isCanceled = open !== undefined && (await lockStatus(trx, order.id)) === "canceled";
-    if (!isCanceled) await changeStatus(deps, trx, order, "canceled", reason);
+    if (!isCanceled)
+      await changeStatus(deps, trx, order, "canceled", { reason, returnedAt: await readReturnTime(trx) });
     await emit(trx, deps, "order:canceled", { orderId: order.id });
   });
 }
@@ -72,9 +83,9 @@ async function changeStatus(
   trx: Transaction<Tables>,
   { id, ref }: AdminOrder,
   to: OrderStatus,
-  reason = "",
+  { reason = "", returnedAt }: { reason?: string; returnedAt?: Date | undefined } = {},
 ): Promise<void> {
-  if (await changeOrderStatus(trx, id, { to, actor: "shop", reason, now: deps.clock() })) return;
+  if (await changeOrderStatus(trx, id, { to, actor: "shop", reason, now: deps.clock(), returnedAt })) return;
   const isPaid = to === "canceled" ? ", and what was paid is refunded" : "";
   throw new CommandRejected(`${ref} is ${await lockStatus(trx, id)}: it cannot become ${to}${isPaid}`);
 }

@@ -9,6 +9,7 @@ import {
   payWith,
   submitScenario,
 } from "../payment/testing/paymentHelpers.ts";
+import { createStockCount } from "../importing/testing/stockCount.ts";
 import { runOrderAdmin } from "./runOrderAdmin.ts";
 import { createOrderHelpers } from "../order/testing/orderHelpers.ts";
 
@@ -161,6 +162,55 @@ describe("an order of a provider's", () => {
       .execute();
     expect(trail.at(-1)).toEqual({ actor: "shop", to_status: "canceled" });
     expect(await submitScenario(app, page, "pay")).toContain("/order-failed");
+  });
+});
+
+describe("items that came back before a stock count", () => {
+  const iso = (minutes: number): string => new Date(clock.now.getTime() + minutes * 60_000).toISOString();
+  const countStock = async () => {
+    const count = await createStockCount(db);
+    clock.now = new Date(clock.now.getTime() + 3 * 60_000);
+    await count(12, new Date(clock.now.getTime() - 60_000));
+  };
+
+  test("are in it: a refund asks when they came back, and does not add them again", async () => {
+    const { ref } = await placed();
+    await run("paid", ref);
+    await run("ship", ref);
+    await countStock();
+    const refund = ["refund", ref, "--by-hand", "--restock"];
+    await expect(run(...refund)).rejects.toThrow("say with --returned-at");
+    await expect(run(...refund, "--returned-at", iso(1))).rejects.toThrow("and now");
+    await expect(run(...refund, "--returned-at", iso(-60))).rejects.toThrow("when it was sent");
+    await expect(run(...refund, "--returned-at", "yesterday")).rejects.toThrow("2026-11-26T08:00Z");
+    await expect(run("refund", ref, "--returned-at", iso(-2))).rejects.toThrow("goes with --restock");
+    expect(await run(...refund, "--returned-at", iso(-2))).toContain(`${ref}  refunded`);
+    expect(await stock()).toBe(12);
+  });
+
+  test("are added when they came back after it", async () => {
+    const { ref } = await placed();
+    await run("paid", ref);
+    await run("ship", ref);
+    await countStock();
+    await run("refund", ref, "--by-hand", "--restock", "--returned-at", iso(0));
+    expect(await stock()).toBe(13);
+  });
+
+  test("are in it when the parcel was not accepted: cancel asks as well", async () => {
+    const { ref } = await placed("ramburs");
+    await run("ship", ref);
+    await countStock();
+    await expect(run("cancel", ref)).rejects.toThrow("say with --returned-at");
+    expect(await run("cancel", ref, "--returned-at", iso(-2))).toContain("canceled");
+    expect(await stock()).toBe(12);
+  });
+
+  test("cannot come back before the order was sent", async () => {
+    const { ref } = await placed();
+    await expect(run("cancel", ref, "--returned-at", iso(0))).rejects.toThrow("was not sent");
+    await run("paid", ref);
+    await expect(run("refund", ref, "--by-hand", "--restock", "--returned-at", iso(0))).rejects.toThrow("was not sent");
   });
 });
 

@@ -16,12 +16,14 @@ export const ORDER_ADMIN_HELP = `Manages orders. <order> is its number, "ORD0000
   npm run orders -- process <order>       it is being packed
   npm run orders -- ship <order> [--parcel <number> …]
   npm run orders -- deliver <order>       it has arrived; cash on delivery is paid with it
-  npm run orders -- cancel <order>        unpaid, or the parcel was returned unpaid
+  npm run orders -- cancel <order> [--returned-at <time>]
+                                          unpaid, or the parcel was returned unpaid
   npm run orders -- refund <order> [--amount 12.50 | --line 1 --line 2:3 --shipping]
       --line      units of a line, by its position: all that are left, or 3 of line 2
       --shipping  shipping and fee
       --by-hand   refund manually: bank transfer, cash, or a provider that no longer responds
       --restock   the items were returned and go back into stock
+      --returned-at <time>  when they came back (2026-11-26T08:00Z); a later stock count includes them
       --again     allow a second refund of the same amount
   npm run orders -- companies             companies that the VAT register has under another name: they pay VAT
   npm run orders -- accept <email>        the company of this account is the registered one: it may buy without VAT
@@ -42,6 +44,7 @@ const OPTIONS = {
   why: { type: "string", default: "" },
   "by-hand": { type: "boolean", default: false },
   restock: { type: "boolean", default: false },
+  "returned-at": { type: "string" },
   again: { type: "boolean", default: false },
 } as const;
 
@@ -53,8 +56,8 @@ const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
   process: [],
   ship: ["parcel"],
   deliver: [],
-  cancel: ["why"],
-  refund: ["amount", "line", "shipping", "why", "by-hand", "restock", "again"],
+  cancel: ["why", "returned-at"],
+  refund: ["amount", "line", "shipping", "why", "by-hand", "restock", "returned-at", "again"],
   companies: [],
   accept: [],
   reviews: [],
@@ -67,7 +70,7 @@ const LISTS: readonly string[] = ["list", "companies", "reviews"];
 /**
  * Runs an order admin command and returns lines to print.
  *
- * @throws CommandRejected, RefundRefused: nothing has changed; ProviderUnreachable, ProviderRefused
+ * @throws CommandRejected, RefundRefused, ReturnTimeRejected: nothing has changed; ProviderUnreachable, ProviderRefused
  */
 export async function runOrderAdmin(deps: Deps, args: readonly string[]): Promise<string[]> {
   return (await runParsedCommand(deps, args)).map(removeControls);
@@ -102,7 +105,7 @@ async function runCommand(deps: Deps, command: string, order: AdminOrder, values
     case "deliver":
       return markDelivered(deps, order);
     case "cancel":
-      return cancelOrder(deps, order, values.why);
+      return cancelOrder(deps, order, { reason: values.why, returnedAt: parseTime(values["returned-at"]) });
     case "refund":
       await refundOrder(deps, order.id, toRefundRequest(values));
       return undefined;
@@ -121,10 +124,23 @@ const toRefundRequest = (values: OptionValues): RefundRequest => ({
   amountCents: values.amount === undefined ? undefined : parseCents(values.amount),
   items: toItemsRequest(values),
   isManual: values["by-hand"],
-  restock: values.restock,
+  ...toReturn(values),
   allowRepeat: values.again,
   reason: values.why,
 });
+
+function toReturn({ restock, "returned-at": time }: OptionValues): Pick<RefundRequest, "restock" | "returnedAt"> {
+  if (time !== undefined && !restock) throw new CommandRejected("--returned-at goes with --restock");
+  return { restock, returnedAt: parseTime(time) };
+}
+
+function parseTime(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime()))
+    throw new CommandRejected(`--returned-at ${text}: a time such as 2026-11-26T08:00Z expected`);
+  return time;
+}
 
 function toItemsRequest({ line = [], shipping, amount }: OptionValues): RefundRequest["items"] {
   if (line.length === 0 && !shipping) return undefined;

@@ -6,7 +6,7 @@ import { changeOrderStatus } from "../order/orderStatus.ts";
 import { readOrderBalance } from "../order/orderBalance.ts";
 
 /** Statuses before shipment: a full refund restocks the items. */
-const NOT_SHIPPED: ReadonlySet<string> = new Set(["paid", "processing"]);
+export const NOT_SHIPPED: ReadonlySet<string> = new Set(["paid", "processing"]);
 
 /**
  * Completes a refund once its money was returned: audit trail, credit note and email in one transaction, exactly once.
@@ -38,8 +38,15 @@ export async function finishRefund(deps: Deps, trx: Transaction<Tables>, refundI
   const { paidCents, refundedCents, paymentId } = await readOrderBalance(trx, order_id);
   const reason = `refund of ${(amountCents / 100).toFixed(2)}${refund.why === "" ? "" : `: ${refund.why}`}`;
   if (refundedCents === paidCents) {
-    const isRestocked = restock || NOT_SHIPPED.has(status);
-    await changeOrderStatus(trx, order_id, { to: "refunded", actor: "shop", reason, now, restock: isRestocked });
+    const isShipped = !NOT_SHIPPED.has(status);
+    await changeOrderStatus(trx, order_id, {
+      to: "refunded",
+      actor: "shop",
+      reason,
+      now,
+      restock: restock || !isShipped,
+      returnedAt: (isShipped ? refund.returned_at : null) ?? now,
+    });
     if (paymentId !== undefined) {
       await trx.updateTable("payment").set({ status: "refunded" }).where("id", "=", paymentId).execute();
     }

@@ -7,7 +7,8 @@ import { readOrderBalance } from "../order/orderBalance.ts";
 import { getPaymentProviders } from "../payment/providers.ts";
 import { isAuthorizedOnly, readRemainingCents } from "../payment/readPayments.ts";
 import { readOrder } from "../order/orderRecord.ts";
-import { finishRefund } from "./finishRefund.ts";
+import { resolveReturnTime } from "../order/returnTime.ts";
+import { finishRefund, NOT_SHIPPED } from "./finishRefund.ts";
 import { type ItemsRequest, priceRefundItems, sumRefundItems } from "./refundItems.ts";
 import { RefundRefused } from "./refundRefused.ts";
 
@@ -20,7 +21,10 @@ export interface RefundRequest {
   items?: ItemsRequest | undefined;
   /** The admin returns the money manually: no provider is called. */
   isManual: boolean;
+  /** The items were returned and go back into stock. */
   restock: boolean;
+  /** When they came back; absent: now, if no count since the shipment may include them. */
+  returnedAt?: Date | undefined;
   /** Confirms a repeated refund of the same amount. */
   allowRepeat: boolean;
   reason: string;
@@ -33,7 +37,7 @@ export type RefundRow = Selectable<PaymentTables["refund"]>;
  * provider is called, so that a repeated call resumes it after a failure; a concurrent call waits for the first. Never
  * refunds more than was paid.
  *
- * @throws RefundRefused; ProviderUnreachable, ProviderRefused: the refund stays due
+ * @throws RefundRefused, ReturnTimeRejected; ProviderUnreachable, ProviderRefused: the refund stays due
  */
 export async function refundOrder(deps: Deps, orderId: number, request: RefundRequest): Promise<RefundRow> {
   const refund = await runInTransaction(deps.db, (trx) => storeRefund(deps, trx, orderId, request));
@@ -66,7 +70,12 @@ async function storeRefund(
   orderId: number,
   request: RefundRequest,
 ): Promise<RefundRow> {
-  await trx.selectFrom("orders").select("id").where("id", "=", orderId).forUpdate().execute();
+  const { status } = await trx
+    .selectFrom("orders")
+    .select("status")
+    .where("id", "=", orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   if (request.isManual && (await isAuthorizedOnly(trx, orderId)))
     throw new RefundRefused("The provider has not collected the money yet: refund it without --by-hand");
   const earlier = await trx.selectFrom("refund").selectAll().where("order_id", "=", orderId).execute();
@@ -91,6 +100,8 @@ async function storeRefund(
       `No provider holds this payment: refund ${formatEuro(amount)} manually, then use --by-hand`,
     );
   }
+  const isReturned = request.restock && (request.returnedAt !== undefined || !NOT_SHIPPED.has(status));
+  const returnedAt = isReturned ? await resolveReturnTime(trx, orderId, request.returnedAt, deps.clock()) : null;
   return trx
     .insertInto("refund")
     .values({
@@ -99,6 +110,7 @@ async function storeRefund(
       key: deps.randomBytes(KEY_BYTES).toString("base64url"),
       amount_cents: amount,
       restock: request.restock,
+      returned_at: returnedAt,
       items: items === undefined ? null : JSON.stringify(items),
       why: request.reason,
       asked_at: deps.clock(),

@@ -2,57 +2,13 @@ import { expect, test } from "vitest";
 import { createBuyer, fixtureItems, payBody, send } from "../../cart/testing/shopper.ts";
 import { changeOrderStatus } from "../../order/orderStatus.ts";
 import { createTestBackend } from "../../testing/createTestBackend.ts";
-import { product, variant } from "../../testing/fixture/ids.ts";
-import type { CatalogueProduct } from "../catalogue.ts";
-import { inImportTransaction } from "./inImportTransaction.ts";
-import { writeVariants } from "./writeVariants.ts";
+import { center, variant } from "../../testing/fixture/ids.ts";
+import { createStockCount } from "../testing/stockCount.ts";
 
 const { app, db, clock } = await createTestBackend();
 const MINUTE = 60_000;
 
-const { ref, variantRef, net } = await db
-  .selectFrom("product")
-  .innerJoin("sale_element", "sale_element.product_id", "product.id")
-  .select(["product.ref", "sale_element.ref as variantRef", "net"])
-  .where("sale_element.id", "=", variant.pouf)
-  .executeTakeFirstOrThrow();
-
-const pouf = (stock: number): CatalogueProduct => ({
-  ref,
-  brand: undefined,
-  categories: [],
-  visible: true,
-  freight: false,
-  weightKg: "1",
-  quantityStep: 1,
-  sold: 0,
-  createdOn: undefined,
-  deliveryDays: [1, 2],
-  text: {},
-  slugs: {},
-  features: [],
-  pictures: undefined,
-  variants: [
-    { ref: variantRef, isDefault: true, stock, stockSource: "counted", net, promoNet: undefined, choices: [] },
-  ],
-});
-
-const write = (stock: number, countedAt: Date): Promise<void> =>
-  inImportTransaction(db, (trx) =>
-    writeVariants(
-      trx,
-      [pouf(stock)],
-      {
-        brand: new Map(),
-        category: new Map(),
-        attributeValue: new Map(),
-        feature: new Map(),
-        featureValue: new Map(),
-        product: new Map([[ref, product.pouf]]),
-      },
-      countedAt,
-    ),
-  );
+const write = await createStockCount(db);
 
 const stock = async (): Promise<number> =>
   (await db.selectFrom("sale_element").select("stock").where("id", "=", variant.pouf).executeTakeFirstOrThrow()).stock;
@@ -83,6 +39,26 @@ test("units sold since the stock was counted are subtracted; canceled orders giv
   expect(await stock()).toBe(100 - 2 + 4);
   await write(100, new Date(countedAt.getTime() + 10 * MINUTE));
   expect(await stock()).toBe(100);
+});
+
+test("a count below what the centers hold lowers them, fullest first", async () => {
+  const pouf = { sale_element_id: variant.pouf };
+  await db.deleteFrom("fulfilment_stock").where("sale_element_id", "=", variant.pouf).execute();
+  await db
+    .insertInto("fulfilment_stock")
+    .values([
+      { ...pouf, fulfilment_center_id: center.vienna, stock: 3 },
+      { ...pouf, fulfilment_center_id: center.bucharest, stock: 5 },
+    ])
+    .execute();
+  await write(4, new Date(clock.now.getTime() + 20 * MINUTE));
+  const held = await db
+    .selectFrom("fulfilment_stock")
+    .select("stock")
+    .where("sale_element_id", "=", variant.pouf)
+    .orderBy("fulfilment_center_id")
+    .execute();
+  expect(held.map((row) => row.stock)).toEqual([3, 1]);
 });
 
 test("imports and orders of the same products do not deadlock", async () => {

@@ -20,6 +20,7 @@ export async function writeVariants(
     rows,
     products.map(({ ref }) => requireId(ids.product, ref)),
   );
+  await recordCounts(trx, rows, countedAt);
   const changed = await selectChanged(trx, rows, countedAt);
   await lockVariants(trx, [...missing, ...changed.flatMap(({ id }) => id ?? [])]);
   await removeVariants(trx, missing);
@@ -28,6 +29,11 @@ export async function writeVariants(
     trx,
     rows.filter(({ ref }) => changedRefs.has(ref)),
     countedAt,
+  );
+  await recordCounts(trx, rows, countedAt);
+  await limitCenterStock(
+    trx,
+    changed.flatMap(({ id }) => id ?? []),
   );
   await writeHistory(trx, products);
   await writeChoices(trx, products, ids);
@@ -103,12 +109,41 @@ async function removeVariants(trx: Trx, ids: readonly number[]): Promise<void> {
     where id = any(${ids}::int[]) and (visible or is_default)`.execute(trx);
 }
 
-/** SQL expression: units of variant `s` that orders took since a time, less those that canceled orders gave back. */
+/** Records when stock was counted. Before the variants' locks, in the order of restocking; new variants follow. */
+async function recordCounts(trx: Trx, rows: readonly VariantRow[], countedAt: Date): Promise<void> {
+  const refs = rows.flatMap(({ ref, stockSource }) => (stockSource === "counted" ? ref : []));
+  await sql`
+    insert into stock_count (sale_element_id, counted_at)
+    select id, ${countedAt} from sale_element where ref = any(${refs}::text[]) order by id
+    on conflict (sale_element_id) do update set counted_at = excluded.counted_at
+    where stock_count.counted_at <> excluded.counted_at`.execute(trx);
+}
+
+/** Lowers the stock of centers, fullest first, that together hold more than the variant has (decision 0122). */
+async function limitCenterStock(trx: Trx, variantIds: readonly number[]): Promise<void> {
+  await sql`
+    with held as (
+      select sale_element_id, fulfilment_center_id, stock, sum(stock) over (partition by sale_element_id) as whole,
+        sum(stock) over (partition by sale_element_id order by stock desc, fulfilment_center_id) - stock as before
+      from fulfilment_stock where sale_element_id = any(${variantIds}::int[])
+    ), part as (
+      select held.sale_element_id, held.fulfilment_center_id,
+        least(held.stock, held.whole - element.stock - held.before)::int as units
+      from held join sale_element element on element.id = held.sale_element_id
+    )
+    update fulfilment_stock center set stock = center.stock - part.units
+    from part
+    where center.sale_element_id = part.sale_element_id and center.fulfilment_center_id = part.fulfilment_center_id
+      and part.units > 0`.execute(trx);
+}
+
+/** SQL expression: units of variant `s` that orders took since a time, less those that went back into stock. */
 const takenSince = (countedAt: Date): RawBuilder<number> => sql`coalesce((
   select sum(case when orders.placed_at > ${countedAt} then line.quantity else -line.quantity end)
   from order_line line join orders on orders.id = line.order_id
   where line.sale_element_id = s.id
-    and (orders.placed_at > ${countedAt}) <> (coalesce(orders.canceled_at, '-infinity') > ${countedAt})
+    and (orders.placed_at > ${countedAt}) <>
+      (coalesce(orders.restocked_at, orders.canceled_at, '-infinity') > ${countedAt})
 ), 0)`;
 
 /** SQL expression: stock of an existing variant `s` after the import of a row `r`. */

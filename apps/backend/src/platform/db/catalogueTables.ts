@@ -139,6 +139,8 @@ export interface CatalogueTables {
     days_min: Generated<number>;
     days_max: Generated<number>;
   };
+  /** Time of the count that a variant's stock comes from. */
+  stock_count: { sale_element_id: number; counted_at: Date };
   fulfilment_stock: { fulfilment_center_id: number; sale_element_id: number; stock: number };
   review: {
     id: Generated<number>;

@@ -80,6 +80,8 @@ export interface PaymentTables {
     key: string;
     amount_cents: number;
     restock: boolean;
+    /** When the items came back; null without `restock`. */
+    returned_at: Nullable<Date>;
     items: NullableJson<RefundItems>;
     why: string;
     asked_at: Date;

@@ -1,0 +1,39 @@
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "../platform/db/tables.ts";
+
+/** The time of a return is missing or impossible; the message is for the admin. */
+export class ReturnTimeRejected extends Error {}
+
+/**
+ * Returns when the items of a shipped order came back. Without a time: now, unless a count after the shipment may
+ * include them already.
+ *
+ * @throws ReturnTimeRejected
+ */
+export async function resolveReturnTime(
+  trx: Transaction<Tables>,
+  orderId: number,
+  returnedAt: Date | undefined,
+  now: Date,
+): Promise<Date> {
+  const { rows } = await sql<{ sentAt: Date | null; ref: string | null; countedAt: Date | null }>`
+    select sent.at as "sentAt", counted.ref, counted.counted_at as "countedAt"
+    from (select max(at) as at from order_event where order_id = ${orderId} and to_status = 'sent') sent
+    left join lateral (
+      select line.sale_element_ref as ref, stock_count.counted_at
+      from order_line line join stock_count using (sale_element_id)
+      where line.order_id = ${orderId} and stock_count.counted_at > sent.at
+      order by stock_count.counted_at desc limit 1
+    ) counted on true`.execute(trx);
+  const { sentAt = null, ref = null, countedAt = null } = rows[0] ?? {};
+  if (returnedAt === undefined) {
+    if (countedAt === null) return now;
+    throw new ReturnTimeRejected(
+      `${ref} was counted at ${countedAt.toISOString()}, after it was sent: say with --returned-at when it came back`,
+    );
+  }
+  if (sentAt === null) throw new ReturnTimeRejected("The order was not sent: nothing can come back");
+  if (returnedAt < sentAt || returnedAt > now)
+    throw new ReturnTimeRejected(`--returned-at must be between ${sentAt.toISOString()}, when it was sent, and now`);
+  return returnedAt;
+}
