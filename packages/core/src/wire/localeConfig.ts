@@ -49,104 +49,96 @@ const ids: Schema<number[]> = v.pipe(
 );
 
 const methods = listOrEmpty(row({ code: text, title: text, mark: v.optional(text) }));
-const partnerLinks = jsonWithFallback(v.array(row({ title: text, url: httpsUrl })), []);
+const partnerLinks = convert(jsonWithFallback(v.array(row({ title: text, url: httpsUrl })), []), (links) =>
+  links.filter(({ title, url }) => title !== "" && url !== ""),
+);
 
-/** GET locale_config/custom_attribute/. */
-export const localeConfigRow: Schema<LocaleConfig> = row(
+const logo = row(
+  { wide: ["logo", pictureUrl], narrow: ["logo_mobile", pictureUrl] },
+  ({ wide, narrow }: LocaleConfig["logo"]) => ({ wide, narrow: narrow || wide }),
+);
+
+const socialLinks = row<Record<(typeof SOCIAL_NETWORKS)[number], string>, LocaleConfig["socialLinks"]>(
   {
-    locale: ["lang_locale", convert(text, decodeLocale)],
-    language: ["lang_code", text],
-    countryId: ["country_id", integer],
-    taxTitle: ["tax_tax_title", text],
-    currency: ["currency_currency_code", text],
-    currencySymbol: ["currency_currency_symbol", text],
-    currencyRate: ["currency_rate", decimal],
-    storeName: ["store_name", text],
-    siteName: ["site_name", text],
-    storeEmail: ["store_email", text],
-    storePhone: ["store_phone", textOrEmpty],
-    supportHours: ["support_time", textOrEmpty],
-    street: ["store_address1", textOrEmpty],
-    postalCode: ["store_zipcode", textOrEmpty],
-    city: ["store_city", textOrEmpty],
-    phoneRegex: ["phone_regex", textOrEmpty],
-    phoneRequired: ["is_phone_required", flag],
-    passwordMinLength: ["password_min_length", integer],
-    vatNumberMinLength: ["vat_min_length", integerOrZero],
-    minOrderCents: ["config_min_price", centsOrZero],
-    searchMinLength: ["search_min_length", v.optional(integer, SEARCH_MIN_LENGTH)],
-    showFallbackCompareAtPrice: ["show_fallback_old_price", flag],
-    shippingCountryIds: ["accepted_delivery_country", ids],
-    paymentMethodIdsByShippingMethod: [
-      "deliveryToPaymentMethods",
-      v.optional(v.record(v.string(), v.array(integer)), {}),
-    ],
-    freeShippingFromCents: ["free_shipping_from", centsOrNone],
-    zeroVatCategoryIds: ["categories_0_vat", ids],
-    menuCategoryIds: ["menu_category_ids", ids],
-    wideLogo: ["logo", pictureUrl],
-    narrowLogo: ["logo_mobile", pictureUrl],
     facebook: ["facebook_url", httpsUrl],
     instagram: ["instagram_url", httpsUrl],
     youtube: ["youtube_url", httpsUrl],
     tiktok: ["tiktok_url", httpsUrl],
-    whatsappUrl: ["whatsapp_url", httpsUrl],
-    partnerLinks: ["partner_links", partnerLinks],
-    paymentMethods: ["payment_methods", methods],
-    shippingMethods: ["delivery_methods", methods],
-    adventCalendar: ["show_advent_calendar", flagOrOff],
-    adventBanner: ["show_advent_banner", v.optional(flag, true)],
-    salesBar: ["show_sales_bar", v.optional(flag, true)],
-    // Defaults for a backend that sends no refetch intervals.
-    shortSeconds: ["refetch_short", v.optional(integer, 60)],
-    longMinutes: ["refetch_long", v.optional(integer, 30)],
-    countries: rows<LocaleConfig["countries"][number]>({
-      id: integer,
-      title: text,
-      taxTitle: ["tax_title", text],
-      isoCode: ["isoalpha2", text],
-    }),
   },
-  ({
-    street,
-    postalCode,
-    city,
-    wideLogo,
-    narrowLogo,
-    facebook,
-    instagram,
-    youtube,
-    tiktok,
-    adventCalendar,
-    adventBanner,
-    salesBar,
-    shortSeconds,
-    longMinutes,
-    ...config
-  }) => ({
-    ...config,
-    storeAddress: { street, postalCode, city },
-    logo: { wide: wideLogo, narrow: narrowLogo || wideLogo },
-    socialLinks: SOCIAL_NETWORKS.map((network) => ({
-      network,
-      url: { facebook, instagram, youtube, tiktok }[network],
-    })).filter(({ url }) => url !== ""),
-    partnerLinks: config.partnerLinks.filter(({ title, url }) => title !== "" && url !== ""),
-    enabledFeatures: { adventCalendar, adventBanner, salesBar },
-    refetchIntervals: { shortSeconds, longMinutes },
-  }),
+  (urls) => SOCIAL_NETWORKS.map((network) => ({ network, url: urls[network] })).filter(({ url }) => url !== ""),
 );
 
+const storeAddress = row<StoreContact["storeAddress"]>({
+  street: ["store_address1", textOrEmpty],
+  postalCode: ["store_zipcode", textOrEmpty],
+  city: ["store_city", textOrEmpty],
+});
+
+/** GET locale_config/custom_attribute/. */
+export const localeConfigRow: Schema<LocaleConfig> = row({
+  locale: ["lang_locale", convert(text, decodeLocale)],
+  language: ["lang_code", text],
+  countryId: ["country_id", integer],
+  taxTitle: ["tax_tax_title", text],
+  currency: ["currency_currency_code", text],
+  currencySymbol: ["currency_currency_symbol", text],
+  currencyRate: ["currency_rate", decimal],
+  storeName: ["store_name", text],
+  siteName: ["site_name", text],
+  storeEmail: ["store_email", text],
+  storePhone: ["store_phone", textOrEmpty],
+  supportHours: ["support_time", textOrEmpty],
+  storeAddress: ["", storeAddress],
+  phoneRegex: ["phone_regex", textOrEmpty],
+  phoneRequired: ["is_phone_required", flag],
+  passwordMinLength: ["password_min_length", integer],
+  vatNumberMinLength: ["vat_min_length", integerOrZero],
+  minOrderCents: ["config_min_price", centsOrZero],
+  searchMinLength: ["search_min_length", v.optional(integer, SEARCH_MIN_LENGTH)],
+  showFallbackCompareAtPrice: ["show_fallback_old_price", flag],
+  shippingCountryIds: ["accepted_delivery_country", ids],
+  paymentMethodIdsByShippingMethod: [
+    "deliveryToPaymentMethods",
+    v.optional(v.record(v.string(), v.array(integer)), {}),
+  ],
+  freeShippingFromCents: ["free_shipping_from", centsOrNone],
+  zeroVatCategoryIds: ["categories_0_vat", ids],
+  menuCategoryIds: ["menu_category_ids", ids],
+  logo: ["", logo],
+  socialLinks: ["", socialLinks],
+  whatsappUrl: ["whatsapp_url", httpsUrl],
+  partnerLinks: ["partner_links", partnerLinks],
+  paymentMethods: ["payment_methods", methods],
+  shippingMethods: ["delivery_methods", methods],
+  enabledFeatures: [
+    "",
+    row<LocaleConfig["enabledFeatures"]>({
+      adventCalendar: ["show_advent_calendar", flagOrOff],
+      adventBanner: ["show_advent_banner", v.optional(flag, true)],
+      salesBar: ["show_sales_bar", v.optional(flag, true)],
+    }),
+  ],
+  refetchIntervals: [
+    "",
+    // Defaults for a backend that sends none.
+    row<LocaleConfig["refetchIntervals"]>({
+      shortSeconds: ["refetch_short", v.optional(integer, 60)],
+      longMinutes: ["refetch_long", v.optional(integer, 30)],
+    }),
+  ],
+  countries: rows<LocaleConfig["countries"][number]>({
+    id: integer,
+    title: text,
+    taxTitle: ["tax_title", text],
+    isoCode: ["isoalpha2", text],
+  }),
+});
+
 /** GET store_contact/custom_attribute/. */
-export const storeContactRow: Schema<StoreContact> = row(
-  {
-    phone: ["store_phone", textOrEmpty],
-    supportHours: ["support_time", textOrEmpty],
-    supportHoursMonThu: ["support_time_mo_th", textOrEmpty],
-    storeName: ["store_name", textOrEmpty],
-    street: ["store_address1", textOrEmpty],
-    postalCode: ["store_zipcode", textOrEmpty],
-    city: ["store_city", textOrEmpty],
-  },
-  ({ street, postalCode, city, ...contact }) => ({ ...contact, storeAddress: { street, postalCode, city } }),
-);
+export const storeContactRow: Schema<StoreContact> = row({
+  phone: ["store_phone", textOrEmpty],
+  supportHours: ["support_time", textOrEmpty],
+  supportHoursMonThu: ["support_time_mo_th", textOrEmpty],
+  storeName: ["store_name", textOrEmpty],
+  storeAddress: ["", storeAddress],
+});

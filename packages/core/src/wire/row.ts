@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { members } from "../shared/members.js";
 import { convert, type Schema } from "./createSchema.js";
 
-/** Schema of a field, with its name in the response where that differs. */
+/** Schema of a field, with its name in the response where that differs; the name "" reads the row itself. */
 type Cell<T> = Schema<T> | readonly [wireName: string, schema: Schema<T>];
 
 type Cells<T> = { readonly [Name in keyof T]-?: Cell<T[Name]> };
@@ -24,12 +24,13 @@ export function row<T extends object>(cells: Cells<T>, toValue: (fields: T) => u
   return Object.assign(v.never(), {
     expects: failure.expects,
     "~run"(...[dataset, config]: Parameters<Schema<T>["~run"]>): ReturnType<Schema<unknown>["~run"]> {
-      if (typeof dataset.value !== "object" || dataset.value === null) return failure["~run"](dataset, config);
       const input = members(dataset.value);
+      // A primitive is wrapped.
+      if (input !== dataset.value) return failure["~run"](dataset, config);
       const output: Record<string, unknown> = {};
       for (const [name, key, cell] of fields) {
-        const { value, issues } = cell["~run"]({ value: input[key] }, config);
-        if (issues) return { typed: false, value, issues: [addKey(issues[0], key, { ...input })] };
+        const { value, issues } = cell["~run"]({ value: key ? input[key] : input }, config);
+        if (issues) return { typed: false, value, issues: [addKey(issues[0], key, input)] };
         output[name] = value;
       }
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field has the output of its own schema
@@ -40,6 +41,7 @@ export function row<T extends object>(cells: Cells<T>, toValue: (fields: T) => u
 
 /** Adds the key to the path of the first issue, the only one that is reported. */
 function addKey(issue: v.BaseIssue<unknown>, key: string, input: Record<string, unknown>): v.BaseIssue<unknown> {
+  if (!key) return issue;
   return {
     ...issue,
     path: [{ type: "object", origin: "value", input, key, value: input[key] }, ...(issue.path ?? [])],
