@@ -1,4 +1,3 @@
-import type { ApplyCouponOptions } from "./calls/cartClient.js";
 import type { Clients } from "./calls/clients.js";
 import type { CallOptions } from "./calls/transport/http.js";
 import { baseUrl } from "./calls/transport/baseUrl.js";
@@ -101,13 +100,12 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
   const cart = {
     ...createCartStore(engine),
     validate: async () => (cartHandle(engine) === undefined ? undefined : calls.validate()),
-    applyCoupon: (code: string, options?: ApplyCouponOptions) => calls.applyCoupon(code, options),
-    removeCoupon: (code?: string) => calls.removeCoupon(code),
+    applyCoupon: calls.applyCoupon,
+    removeCoupon: calls.removeCoupon,
   };
   const exchange: SessionDeps["cart"]["exchange"] = (send) => exchangeCart(engine, send);
   const cartAccess = {
-    getSnapshot: cart.getSnapshot,
-    subscribe: cart.subscribe,
+    ...cart,
     handle: () => cartHandle(engine),
     forget: (where: { onResultPage: boolean }) => forgetCart(engine, where),
   };
@@ -134,7 +132,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
   });
   const { session, credentials } = createSessionStore({
     client: lazy("session"),
-    loadCustomer: () => account.customer(),
+    loadCustomer: account.customer,
     environment,
     audience: config.audience,
     cart: { exchange },
@@ -196,9 +194,9 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     newsletter: lazy("newsletter"),
     orders: {
       reorder: (order, options) => exchange((handle) => checkoutClient.reorder(order, handle, options)),
-      invoice: (orderId, options) => checkoutClient.invoice(orderId, options),
-      qrCode: (order, options) => checkoutClient.qrCode(order, options),
-      acceptPayPal: (handle, paypalData, options) => checkoutClient.acceptPayPal(handle, paypalData, options),
+      invoice: checkoutClient.invoice,
+      qrCode: checkoutClient.qrCode,
+      acceptPayPal: checkoutClient.acceptPayPal,
     },
     related: lazy("related"),
     reviews: lazy("reviews"),
