@@ -42,7 +42,9 @@ export const storedDraft: v.GenericSchema<unknown, CheckoutDraft> = row({
 export const storedAttempt: v.GenericSchema<unknown, OrderAttempt> = row({
   fingerprint: text,
   key: text,
-  shippingTaxTitle: v.optional(text, ""),
+  sent: v.optional(
+    row({ customerId: number, shippingAddressId: number, billingAddressId: number, shippingTaxTitle: text }),
+  ),
 });
 
 export const storedPlacedCart: v.GenericSchema<unknown, PlacedCart> = row({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ShopError } from "../shared/shopError.js";
-import { address, idempotencyKeysOf, openPage, request, result } from "./testing/checkoutPage.js";
+import { address, idempotencyKeysOf, openPage, PROVIDER, request, result } from "./testing/checkoutPage.js";
 
 describe("one order", () => {
   test("a double click sends one", async () => {
@@ -16,6 +16,28 @@ describe("one order", () => {
     const second = openPage();
     await second.store.placeOrder(request);
     expect(idempotencyKeysOf(second.client.pay)).toEqual(idempotencyKeysOf(first.client.pay));
+  });
+
+  test("a repeat gets the lost response although its order has closed the cart", async () => {
+    const first = openPage();
+    first.client.pay.mockRejectedValue(new ShopError("NETWORK"));
+    await expect(first.store.placeOrder(request)).rejects.toMatchObject({ code: "NETWORK" });
+    const { store, client } = openPage();
+    for (const call of [client.assignCustomer, client.addAddress])
+      call.mockRejectedValue(new ShopError("CART_NOT_FOUND"));
+    expect(await store.placeOrder(request)).toEqual({ kind: "redirect", url: PROVIDER });
+    expect(client.pay.mock.calls).toEqual(first.client.pay.mock.calls);
+  });
+
+  test("the same order after a sign-in is a new attempt of the customer", async () => {
+    const first = openPage();
+    first.client.pay.mockRejectedValue(new ShopError("NETWORK"));
+    await first.store.placeOrder(request).catch(() => undefined);
+    const { store, client } = openPage({ isSignedIn: true });
+    client.assignCustomer.mockResolvedValue(12);
+    await store.placeOrder(request);
+    expect(client.pay).toHaveBeenCalledWith(expect.objectContaining({ customerId: 12, isGuest: false }));
+    expect(idempotencyKeysOf(client.pay)).not.toEqual(idempotencyKeysOf(first.client.pay));
   });
 
   test("an identical order after returning from the provider leads to the same payment", async () => {

@@ -1,3 +1,4 @@
+import type { PayRequest } from "../calls/checkout.js";
 import type { CartClient, CartHandle } from "../calls/cartClient.js";
 import type { CheckoutClient, OrderClient } from "../calls/clients.js";
 import type { Cart } from "../domain/cart/cart.js";
@@ -15,9 +16,11 @@ export interface OrderAttempt {
   fingerprint: string;
   /** Idempotency key of its calls. */
   key: string;
-  /** Unknown after a reload, until shipping is quoted. */
-  shippingTaxTitle: string;
+  /** Known once the order was sent: it may have closed the cart, which then rejects all calls but the repetition. */
+  sent?: PreparedOrder | undefined;
 }
+
+type PreparedOrder = Pick<PayRequest, "customerId" | "shippingAddressId" | "billingAddressId" | "shippingTaxTitle">;
 
 /** The cart of an order sent from this browser. */
 export interface PlacedCart extends CartHandle {
@@ -69,47 +72,55 @@ export async function placeOrder(request: OrderRequest, deps: PlaceOrderDeps): P
 
 async function sendOrder(request: OrderRequest, deps: PlaceOrderDeps): Promise<PaymentStart> {
   const { client, handle, confirmed, isGuest, attempt, random } = deps;
-  const { shippingAddress, billingAddress, payment, pickup, ...details } = request;
-  // Lines and coupons distinguish two orders with the same request.
+  const { shippingAddress, billingAddress, payment, ...details } = request;
+  // Lines, coupons and a sign-in distinguish two orders with the same request.
   const lines = confirmed?.lines.map((line) => [line.variantId, line.quantity]) ?? [];
   const coupons = confirmed?.coupons?.map(({ code }) => code) ?? [];
-  const print = fingerprint({ cartId: handle.cartId, ordered: { lines, coupons }, request });
+  const print = fingerprint({ cartId: handle.cartId, isGuest, ordered: { lines, coupons }, request });
   const before = attempt.read();
   // An identical request is a retry.
   const isRetry = before?.fingerprint === print;
-  const current = isRetry ? before : { fingerprint: print, key: random.key(), shippingTaxTitle: deps.shippingTaxTitle };
-  const { key, shippingTaxTitle } = current;
+  const current: OrderAttempt = isRetry ? before : { fingerprint: print, key: random.key() };
   attempt.write(current);
-  const sent = deps.placed.read();
+  const placed = deps.placed.read();
   // A payment that may still complete stays, and rejects this order with PAYMENT_PENDING.
-  if (!isRetry && sent?.isPaying === true && sent.cartId === handle.cartId)
+  if (!isRetry && placed?.isPaying === true && placed.cartId === handle.cartId)
     await client.cancelPayment(handle).catch(() => undefined);
-  const customerId = await withFailedStep("customer", client.assignCustomer(handle, request.email));
-  const saveAddress = async ({ savedAddressId, ...address }: OrderAddress, part: string): Promise<number> =>
-    savedAddressId ?? withFailedStep("address", client.addAddress(handle, customerId, address, `${key}-${part}`));
-  const shippingAddressId = await saveAddress(shippingAddress, "delivery");
-  const billingAddressId = billingAddress ? await saveAddress(billingAddress, "invoice") : shippingAddressId;
-  if (pickup !== undefined) await withFailedStep("pickup", client.setPickup(handle, pickup));
+  const sent = current.sent ?? (await prepareOrder(request, current.key, deps));
+  attempt.write({ ...current, sent });
   const response = await client.pay({
     ...details,
+    ...sent,
     cart: handle,
-    customerId,
-    shippingAddressId,
-    billingAddressId,
     paymentMethodId: payment.id,
     paymentCode: payment.code,
     countryId: shippingAddress.countryId,
     isCompany: (billingAddress ?? shippingAddress).company !== "",
     coupons,
     isGuest,
-    shippingTaxTitle,
-    idempotencyKey: `${key}-pay`,
+    idempotencyKey: `${current.key}-pay`,
   });
   const start = paymentStart(payment.code, response);
   if (start.kind === "failed") throw paymentFailed(payment.code, "answer");
   const isAllowed = start.url === undefined || isAllowedRedirect(payment.code, start.url, deps.redirects);
   if (!isAllowed) throw paymentFailed(payment.code, "host");
   return start;
+}
+
+/** Gives the cart its customer, addresses and pickup location. */
+async function prepareOrder(
+  request: OrderRequest,
+  key: string,
+  { client, handle, shippingTaxTitle }: PlaceOrderDeps,
+): Promise<PreparedOrder> {
+  const { email, shippingAddress, billingAddress, pickup } = request;
+  const customerId = await withFailedStep("customer", client.assignCustomer(handle, email));
+  const saveAddress = async ({ savedAddressId, ...address }: OrderAddress, part: string): Promise<number> =>
+    savedAddressId ?? withFailedStep("address", client.addAddress(handle, customerId, address, `${key}-${part}`));
+  const shippingAddressId = await saveAddress(shippingAddress, "delivery");
+  const billingAddressId = billingAddress ? await saveAddress(billingAddress, "invoice") : shippingAddressId;
+  if (pickup !== undefined) await withFailedStep("pickup", client.setPickup(handle, pickup));
+  return { customerId, shippingAddressId, billingAddressId, shippingTaxTitle };
 }
 
 const paymentFailed = (payment: string, reason: "answer" | "host"): ShopError =>
