@@ -1,4 +1,5 @@
-import type { Clients } from "./calls/clients.js";
+import type { CartClient } from "./calls/cartClient.js";
+import type { CheckoutClient, ClientContext, Clients, OrderClient, OwnClients } from "./calls/clients.js";
 import type { CallOptions } from "./calls/transport/http.js";
 import { baseUrl } from "./calls/transport/baseUrl.js";
 import { missingConfig } from "./domain/config/missingConfig.js";
@@ -22,15 +23,16 @@ import type { SessionDeps } from "./session/sessionEngine.js";
 import { createSessionStore } from "./session/sessionStore.js";
 import { storedEmail } from "./session/sessionStorage.js";
 import type { SearchBoxOptions } from "./search/searchStore.js";
-import type { Shop, ShopConfig, ShopEvents } from "./shop.js";
+import type { Shop, ShopConfig, ShopEvents, ShopOptions } from "./shop.js";
 import { COUNTRY_IDS } from "./wire/market.js";
 
 /**
  * Creates a shop: its stores and the clients for its calls. The stores stay idle until `start()`.
+ *
  * @throws ShopError CONFIG_MISSING with the names of the properties that are absent or blank, or of base URLs that are not
  * absolute; `countryIds` for a market whose country id is unknown
  */
-export function createShop(config: ShopConfig, outerEnvironment: Environment): Shop {
+export function createShop(config: ShopConfig, outerEnvironment: Environment, { clients }: ShopOptions = {}): Shop {
   const missing = missingConfig({ ...config });
   if (missing.length > 0) throw configMissing(...missing);
 
@@ -40,9 +42,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
   const lifetime = createLifetime(outerEnvironment);
   const { environment } = lifetime;
   const countryIds = config.countryIds ?? COUNTRY_IDS;
-  if (countryIds[config.market] === undefined) {
-    throw configMissing("countryIds");
-  }
+  if (countryIds[config.market] === undefined) throw configMissing("countryIds");
   const market = createMarketStore({
     environment,
     home: config.market,
@@ -51,28 +51,35 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     whenSynced,
   });
   const countryId = (): number => market.getSnapshot().countryId;
+  const context = (): ClientContext => ({
+    ...credentials,
+    countryId,
+    environment,
+    customer() {
+      const { customerId, customer } = session.getSnapshot();
+      // Another tab may have changed the address.
+      const email = storedEmail(environment.storage.local) || (customer?.email ?? "");
+      return customerId === 0 ? undefined : { id: customerId, email };
+    },
+  });
   const load = loadOnce(async () => {
     // ky loads in parallel: the first call needs it as well.
     const [{ createClients }] = await Promise.all([import("./calls/clients.js"), import("ky")]);
     const countryIdOfCalls = (): number | undefined =>
       market.getSnapshot().country === config.market ? undefined : countryId();
-    return createClients({ ...config, countryId: countryIdOfCalls }, environment, {
-      token: () => credentials.token(),
-      reportRejected: (token) => credentials.reportRejected(token),
-      customer() {
-        const { customerId, customer } = session.getSnapshot();
-        // Another tab may have changed the address.
-        const email = storedEmail(environment.storage.local) || (customer?.email ?? "");
-        return customerId === 0 ? undefined : { id: customerId, email };
-      },
-    });
+    return createClients({ ...config, countryId: countryIdOfCalls }, environment, context());
   });
-  const lazy = <Area extends keyof Clients>(area: Area): Clients[Area] => lazyClient(async () => (await load())[area]);
+  const loadOwn = loadOnce(async () => clients?.(context()));
+  async function client<Area extends keyof Clients>(area: Area): Promise<OwnClients[Area] & object> {
+    return (await loadOwn())?.[area] ?? (await load())[area];
+  }
+  const lazy = <Area extends keyof Clients>(area: Area): Clients[Area] =>
+    lazyClient<Clients[Area]>(() => client(area), area);
   const cartClient = lazy("cart");
-  const checkoutClient = lazyClient(async () => {
-    const { checkout, order, cart } = await load();
-    return { ...checkout, ...order, assignCustomer: cart.assignCustomer };
-  });
+  const checkoutClient = lazyClient<CheckoutClient & OrderClient & Pick<CartClient, "assignCustomer">>(async () => {
+    const { assignCustomer } = cartClient;
+    return { ...(await client("checkout")), ...(await client("order")), assignCustomer };
+  }, "(checkout|order)");
   const account = lazy("account");
   const search = lazy("search");
   const events = createEmitter<ShopEvents>((error) => environment.log.warn("An event handler failed", error));
@@ -152,7 +159,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     },
   });
   let isStarted = false;
-  let unsubscribe = (): void => {};
+  let unsubscribe: (() => void) | undefined;
 
   /** @param orderedCartId id of a cart that has become an order */
   function startCart(orderedCartId?: number): void {
@@ -215,7 +222,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     shipping,
     session,
     events,
-    preload: async () => void (await load()),
+    preload: async () => void (await (clients ? loadOwn : load)()),
     start() {
       if (isStarted) return;
       isStarted = true;
@@ -242,7 +249,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
       isStarted = false;
       lifetime.end();
       engine.stop();
-      unsubscribe();
+      unsubscribe?.();
       events.clear();
     },
   };

@@ -1,4 +1,4 @@
-import type { Clients, OrderClient } from "./calls/clients.js";
+import type { ClientContext, Clients, OrderClient, OwnClients } from "./calls/clients.js";
 import type { OrderReference } from "./domain/order/orderReference.js";
 import type { BackendConfig, CallOptions } from "./calls/transport/http.js";
 import type { AnalyticsEvent } from "./domain/analytics/analyticsEvent.js";
@@ -40,6 +40,20 @@ export interface ShopConfig extends BackendConfig {
   paymentHosts?: readonly string[] | undefined;
   /** Consent the page was rendered with; absent when the shopper has not chosen yet. */
   consent?: ConsentRecord | undefined;
+}
+
+/** Options of `createShop`. */
+export interface ShopOptions {
+  /**
+   * Creates clients of another backend, before the first call; the calls of areas that it leaves out use HTTP. The code of
+   * the HTTP clients loads only for those areas.
+   *
+   * @example
+   * const shop = createShop(config, environment, {
+   *   clients: ({ token }) => ({ catalogue: { products: (query) => ownProducts(query, token()) } }),
+   * });
+   */
+  clients?: ((context: ClientContext) => OwnClients | Promise<OwnClients>) | undefined;
 }
 
 /** Events of a shop, for toasts, announcements and analytics. */

@@ -3,7 +3,7 @@ import type { Lifetime } from "../environment/runtime.js";
 import { encodeLocale } from "../wire/locale.js";
 import * as account from "./account.js";
 import * as accountWrites from "./accountWrites.js";
-import { type CallClient, type CallContext, createClient } from "./apiCall.js";
+import { type CallClient, type CallContext, createClient, type SignedInCustomer } from "./apiCall.js";
 import { type CartClient, type CartHandle, createCartClient } from "./cartClient.js";
 import * as catalogue from "./catalogue.js";
 import * as checkout from "./checkout.js";
@@ -69,6 +69,22 @@ export interface Clients {
   stock: CallClient<typeof stock>;
   /** The withdrawal function of Directive 2011/83/EU, Art. 11a. */
   withdrawal: CallClient<typeof withdrawal>;
+}
+
+/**
+ * Clients of another backend, by area. A given area replaces the HTTP client of that area; a method that it lacks rejects
+ * with CONFIG_MISSING and its name. Areas are objects of functions that do not use `this`.
+ */
+export type OwnClients = { readonly [Area in keyof Clients]?: Readonly<Partial<Clients[Area]>> };
+
+/** State of the shop for {@link OwnClients}: read it in every call, as it changes. */
+export interface ClientContext extends Credentials {
+  /** The signed-in customer; undefined for guests. */
+  customer(): SignedInCustomer | undefined;
+  /** Country whose prices and VAT the shopper sees. */
+  countryId(): number;
+  /** Environment of the shop; its `signal` aborts when the shop is destroyed, and is another one after its next start. */
+  environment: Lifetime["environment"];
 }
 
 /** Backend, texts and prices of a shop's calls. */

@@ -177,7 +177,8 @@ export {
 
 // ── the shop ──────────────────────────────────────
 export { createShop } from "../createShop.js";
-export type { Shop, ShopConfig, ShopEvents } from "../shop.js";
+export type { Shop, ShopConfig, ShopEvents, ShopOptions } from "../shop.js";
+export type { ClientContext, Clients, OwnClients } from "../calls/clients.js";
 export { browserEnvironment } from "../environment/browser.js";
 export type { Environment, KeyValueStorage } from "../environment/environment.js";
 export type { SearchStore } from "../search/searchStore.js";

@@ -24,7 +24,7 @@ export function createEmitter<Events extends object>(onHandlerError: (error: unk
       bus.on(type, guarded);
       return () => bus.off(type, guarded);
     },
-    emit: (type, event) => bus.emit(type, event),
+    emit: bus.emit,
     clear: () => bus.all.clear(),
   };
 }
