@@ -21,7 +21,7 @@ export { fileMailer } from "./mail/sending/fileMailer.ts";
 export { smtpMailer } from "./mail/sending/smtpMailer.ts";
 export { ORDER_ADMIN_HELP, runOrderAdmin } from "./orderAdmin/runOrderAdmin.ts";
 export { hasSellerCountry } from "./pricing/vat/decideVat.ts";
-export { hasDemoBankAccount } from "./settings/storeSettings.ts";
+export { findUnsafeRows } from "./settings/storeSettings.ts";
 export { startJobs } from "./startJobs.ts";
 export { openJobQueue } from "./platform/jobs/jobQueue.ts";
 export { startMailJob } from "./mail/sending/startMailJob.ts";

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { createDeps } from "./createDeps.ts";
 import { createSharedCheck } from "./createSharedCheck.ts";
 import type { Env } from "./env.ts";
+import { refuseUnsafeRows } from "./refuseUnsafeRows.ts";
 import { startWork } from "./startWork.ts";
 
 /** Opens a process that runs jobs and updates the engine's indices. It serves its health only. */
@@ -18,6 +19,7 @@ export async function openWorker(env: Env, log: Logger, printLine: (line: string
   });
   const { db, onCatalogueChange } = database;
   try {
+    await refuseUnsafeRows(env, db);
     const work = startWork(env, database, createDeps(env, db, log), printLine);
     await work.started;
     const stopIndexing = url === undefined ? async () => {} : await startIndexing(url);

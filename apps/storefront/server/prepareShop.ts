@@ -1,11 +1,4 @@
-import {
-  type Db,
-  hasDemoBankAccount,
-  hasSellerCountry,
-  importDemo,
-  isShopEmpty,
-  lockDemoCustomers,
-} from "@shop/backend";
+import { type Db, findUnsafeRows, hasSellerCountry, importDemo, isShopEmpty, lockDemoCustomers } from "@shop/backend";
 import type { Env } from "./env.ts";
 
 /** Adapts the migrated database to the settings: demo catalogue and customers. Warns of settings that a shop lacks. */
@@ -20,8 +13,7 @@ export async function prepareShop(env: Env, db: Db, printLine: (line: string) =>
     else
       printLine("Warning: the shop has no products yet: import yours with `npm run import`, or the demo with DEMO=1.");
   }
-  if (!env.demo && (await hasDemoBankAccount(db)))
-    printLine("Warning: bank_iban is not set: transfers would go to the demo's account, which does not exist.");
+  if (!env.demo) for (const line of await findUnsafeRows(db)) printLine(`Warning: ${line}`);
   if (!env.demo && !(await hasSellerCountry(db)))
     printLine("Warning: store_country is not set: no order of a company abroad is free of VAT.");
 }

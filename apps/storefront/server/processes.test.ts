@@ -80,6 +80,24 @@ test.runIf(isBuilt)("migrate updates the schema and exits", { timeout: 60_000 },
 });
 
 test.runIf(isBuilt)(
+  "web and worker refuse to sell with the demo's rows, one line for each",
+  { timeout: 60_000 },
+  () => {
+    const { direct } = database ?? {};
+    if (direct === undefined || !("host" in direct)) throw new Error("The test before this one has failed");
+    const address = `postgres://${direct.user}@localhost/${direct.database}?host=${encodeURIComponent(direct.host)}`;
+    const env = { DATABASE_URL: address, DEMO: "", TOKEN_SECRET: "x".repeat(32), PUBLIC_URL: "https://shop.example" };
+    for (const role of ["web", "worker"]) {
+      const { status, stderr } = runRole(role, env);
+      expect([status, stderr.trimEnd().split("\n")]).toEqual([
+        1,
+        ["does not start", "store_email", "bank_iban"].map((part) => expect.stringContaining(part)),
+      ]);
+    }
+  },
+);
+
+test.runIf(isBuilt)(
   "web renders and runs no job; a worker runs jobs and renders nothing",
   { timeout: 60_000 },
   async () => {

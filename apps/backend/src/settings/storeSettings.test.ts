@@ -1,20 +1,40 @@
 import { expect, test } from "vitest";
 import { createTestBackend } from "../testing/createTestBackend.ts";
-import { hasDemoBankAccount } from "./storeSettings.ts";
+import { findUnsafeRows } from "./storeSettings.ts";
 
 const { db } = await createTestBackend();
-const setIban = (scope: string, iban: string) =>
-  db
+const DEMO_IBAN = "AT18 0000 0000 0000 0000";
+const set = (scope: string, name: string, text: string) => {
+  const value = JSON.stringify(text);
+  return db
     .insertInto("setting")
-    .values({ scope, name: "bank_iban", value: JSON.stringify(iban) })
+    .values({ scope, name, value })
+    .onConflict((conflict) => conflict.columns(["scope", "name"]).doUpdateSet({ value }))
     .execute();
+};
+const hasUnsafe = async (name: string) => (await findUnsafeRows(db)).some((line) => line.startsWith(name));
 
-test("the demo's bank account is found until every storefront has another one", async () => {
-  expect(await hasDemoBankAccount(db)).toBe(true);
-  await setIban("AT", "AT61 1904 3002 3457 3201");
-  expect(await hasDemoBankAccount(db)).toBe(true);
-  await setIban("shared", "AT61 1904 3002 3457 3201");
-  expect(await hasDemoBankAccount(db)).toBe(false);
-  await setIban("ro_RO", "AT18 0000 0000 0000 0000");
-  expect(await hasDemoBankAccount(db)).toBe(true);
+test("the demo's bank account is unsafe until every storefront has another one", async () => {
+  await set("shared", "bank_iban", DEMO_IBAN);
+  expect(await hasUnsafe("bank_iban")).toBe(true);
+  await set("AT", "bank_iban", "AT61 1904 3002 3457 3201");
+  expect(await hasUnsafe("bank_iban")).toBe(true);
+  await set("shared", "bank_iban", "AT61 1904 3002 3457 3201");
+  expect(await hasUnsafe("bank_iban")).toBe(false);
+  await set("ro_RO", "bank_iban", DEMO_IBAN);
+  expect(await hasUnsafe("bank_iban")).toBe(true);
+});
+
+test("without payment in advance the demo's bank account is not used", async () => {
+  await set("shared", "bank_iban", DEMO_IBAN);
+  expect(await hasUnsafe("bank_iban")).toBe(true);
+  await db.updateTable("payment_method").set({ active: false }).where("code", "=", "Vorkasse").execute();
+  expect(await hasUnsafe("bank_iban")).toBe(false);
+});
+
+test("the demo's email address is unsafe until every storefront has another one", async () => {
+  await set("shared", "store_email", "hallo@lindenhaus.example");
+  expect(await findUnsafeRows(db)).toContainEqual(expect.stringContaining("hallo@lindenhaus.example"));
+  await set("shared", "store_email", "office@shop.test");
+  expect(await hasUnsafe("store_email")).toBe(false);
 });

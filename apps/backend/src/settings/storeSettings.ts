@@ -36,14 +36,22 @@ const schema = v.object({
   bank_name: text(""),
 });
 
-/** Whether a storefront would send transfers to the demo's account, which does not exist. */
-export async function hasDemoBankAccount(db: Db): Promise<boolean> {
-  const accounts = await Promise.all(
-    Object.keys(LOCALES)
-      .filter(isLocale)
-      .map(async (locale) => (await readStoreSettings(db, locale)).bank.iban),
-  );
-  return accounts.includes(DEMO_IBAN);
+/** Returns a line for each setting in the database that a real shop must not sell with: those of the demo. */
+export async function findUnsafeRows(db: Db): Promise<string[]> {
+  const locales = Object.keys(LOCALES).filter(isLocale);
+  const stores = await Promise.all(locales.map(async (locale) => readStoreSettings(db, locale)));
+  const demoEmail = stores.find(({ storeEmail }) => storeEmail.endsWith(".example"))?.storeEmail;
+  const prepayment = await db
+    .selectFrom("payment_method")
+    .select("id")
+    .where("code", "=", "Vorkasse")
+    .where("active", "=", true)
+    .executeTakeFirst();
+  const isDemoAccount = prepayment !== undefined && stores.some(({ bank }) => bank.iban === DEMO_IBAN);
+  return [
+    demoEmail === undefined ? "" : `store_email is ${demoEmail}: emails of customers do not arrive.`,
+    isDemoAccount ? "bank_iban is that of the demo: transfers would go to an account that does not exist." : "",
+  ].filter((line) => line !== "");
 }
 
 const DEFAULT_STORE_URL = "https://lindenhaus.example";
