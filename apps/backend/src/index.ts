@@ -14,6 +14,7 @@ export { createSearchEngine } from "./platform/search/createSearchEngine.ts";
 export { lockDemoCustomers } from "./importing/demoCustomers.ts";
 export { importDemo } from "./importing/importDemo.ts";
 export { isShopEmpty } from "./importing/isShopEmpty.ts";
+export { writeDefaults } from "./importing/writeCatalogue.ts";
 export { networkKey } from "./platform/http/rateLimit.ts";
 export { localRegister } from "./pricing/vat/localRegister.ts";
 export { viesRegister } from "./pricing/vat/vies.ts";

@@ -1,4 +1,12 @@
-import { type Db, findUnsafeRows, hasSellerCountry, importDemo, isShopEmpty, lockDemoCustomers } from "@shop/backend";
+import {
+  type Db,
+  findUnsafeRows,
+  hasSellerCountry,
+  importDemo,
+  isShopEmpty,
+  lockDemoCustomers,
+  writeDefaults,
+} from "@shop/backend";
 import type { Env } from "./env.ts";
 
 /** Adapts the migrated database to the settings: demo catalogue and customers. Warns of settings that a shop lacks. */
@@ -10,8 +18,10 @@ export async function prepareShop(env: Env, db: Db, printLine: (line: string) =>
   const customers = env.demo ? { demoCustomersAt: new Date() } : {};
   if (await isShopEmpty(db)) {
     if (env.importsDemo) await importDemo(db, { log: printLine, progress: printLine, ...customers });
-    else
+    else {
+      await writeDefaults(db);
       printLine("Warning: the shop has no products yet: import yours with `npm run import`, or the demo with DEMO=1.");
+    }
   }
   if (!env.demo) for (const line of await findUnsafeRows(db)) printLine(`Warning: ${line}`);
   if (!env.demo && !(await hasSellerCountry(db)))

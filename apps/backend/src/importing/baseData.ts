@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { LANGUAGES, type Market, MARKETS, tableOf } from "../locale.ts";
 import { providerModules } from "../payment/paymentModules.ts";
 import type { CataloguePaymentMethod } from "./catalogue.ts";
+import { isShopEmpty } from "./isShopEmpty.ts";
 import { demoModules, demoSettings } from "./reading/demoShopData.ts";
 import { readJson } from "./reading/readJson.ts";
 import { recordset, type Trx } from "./writing/rows.ts";
@@ -55,7 +56,10 @@ function toCountryRow(market: Market, vatPercent: number | undefined) {
   };
 }
 
-/** Fills the tables an empty shop needs to sell. Tables that already hold rows stay as they are. */
+/**
+ * Fills the tables an empty shop needs to sell. Tables that already hold rows stay as they are; a shop without products
+ * also gets the settings that it lacks, because a process may have stored its own there.
+ */
 export async function writeBaseData(trx: Trx, base: BaseData): Promise<void> {
   await sql`
     insert into country (id, isoalpha2, zip_format, tax_percent, text)
@@ -63,10 +67,16 @@ export async function writeBaseData(trx: Trx, base: BaseData): Promise<void> {
     from ${recordset(base.countries, "id int, isoalpha2 text, zip_format text, tax_percent numeric, text jsonb")}
     on conflict do nothing`.execute(trx);
   await writeShopData(trx, {
-    settings: (await isEmpty(trx, "setting")) ? base.settings : [],
+    settings:
+      (await isShopEmpty(trx)) || (await isEmpty(trx, "setting")) ? await selectMissing(trx, base.settings) : [],
     shippingMethods: (await isEmpty(trx, "delivery_method")) ? base.shippingMethods : [],
     paymentMethods: (await isEmpty(trx, "payment_method")) ? base.paymentMethods : [],
   });
+}
+
+async function selectMissing(trx: Trx, settings: BaseData["settings"]): Promise<BaseData["settings"]> {
+  const stored = await trx.selectFrom("setting").select(["scope", "name"]).execute();
+  return settings.filter(({ scope, name }) => !stored.some((row) => row.scope === scope && row.name === name));
 }
 
 async function isEmpty(trx: Trx, table: "setting" | "delivery_method" | "payment_method"): Promise<boolean> {

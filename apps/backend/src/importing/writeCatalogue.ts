@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/db/connect.ts";
 import { notifyCatalogueChange } from "../platform/db/watchCatalogue.ts";
-import { type BaseData, writeBaseData } from "./baseData.ts";
+import { type BaseData, readBaseData, writeBaseData } from "./baseData.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { CatalogueTotals } from "./report.ts";
-import type { RunPart } from "./writing/inImportTransaction.ts";
+import { inImportTransaction, type RunPart } from "./writing/inImportTransaction.ts";
 import { inChunks, type Trx } from "./writing/rows.ts";
 import { writeContents } from "./writing/writeContents.ts";
 import { writeDetails } from "./writing/writeDetails.ts";
@@ -53,6 +53,18 @@ export async function writeCatalogue(
     if (catalogue.extras) await writeExtras(trx, catalogue.extras, ids.product);
     await notifyCatalogueChange(trx);
     return countCatalogue(trx);
+  });
+}
+
+/** Gives a shop its countries, settings, shipping and payment methods, so that it opens before its first import. */
+export async function writeDefaults(db: Db): Promise<void> {
+  const base = await readBaseData();
+  await inImportTransaction(db, async (trx) => {
+    await writeBaseData(trx, base);
+    // Of the demo's menu, which an empty shop lacks.
+    await replaceCodesWithIds(trx, "category");
+    await replaceCodesWithIds(trx, "content");
+    await notifyCatalogueChange(trx);
   });
 }
 
