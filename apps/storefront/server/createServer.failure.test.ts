@@ -85,6 +85,22 @@ test("a page that fails to render is an error page in the storefront's language,
   expect(page).not.toContain("secret");
 });
 
+test("the error of a route that has become an error page is logged with its path", async () => {
+  const logged: unknown[] = [];
+  const entry: ServerEntry = {
+    render: async (_request, { onError }) => {
+      onError(new ShopError("RESPONSE_INVALID"));
+      return new Response("<h1>Das tut uns leid</h1>", { status: 500 });
+    },
+    loadThirdParties: async () => ({}),
+    createShop,
+  };
+  const log = { error: (detail: unknown) => void logged.push(detail) };
+  const { app } = server({ options: { entry: async () => entry, log } });
+  await app.request("http://localhost/guest/order/ORD1/secret", { headers: HTML }, connection);
+  expect(logged).toMatchObject([{ err: { code: "RESPONSE_INVALID" }, path: "/guest/order/ORD1/…" }]);
+});
+
 test("D18: a shop without configuration responds with an alert that lists the missing names", async () => {
   const { get } = server({ fails: new ShopError("CONFIG_MISSING", { details: { missing: ["token"] } }) });
   const response = await get(HTML);

@@ -14,7 +14,8 @@ import {
   handleRetry,
   ownForm,
 } from "./forms.ts";
-import { type Caller, decodePath } from "./cacheReads.ts";
+import type { Caller } from "./cacheReads.ts";
+import { loggedPath } from "./loggedPath.ts";
 import { withForwardedProtocol, clientAddress, isRequestAborted } from "./connection.ts";
 import { compress } from "./compress.ts";
 import { renderFailure } from "./renderFailure.ts";
@@ -124,9 +125,9 @@ export function createServer(options: ServerOptions): Hono {
   app.all("*", (c) => c.text("Pages are only read", 405, { Allow: "GET, HEAD" }));
   app.onError((error, c) => {
     if (isRequestAborted(c, error)) return c.body(null, 400);
-    const path = (decodePath(c.req.path) ?? c.req.path).replace(/(\/guest\/[^/]+\/[^/]+\/).+$/, "$1…");
     // A limited caller is no failure, and could fill the log.
-    if (!isShopError(error, "RATE_LIMITED")) options.log.error({ err: error, path }, "page failed");
+    if (!isShopError(error, "RATE_LIMITED"))
+      options.log.error({ err: error, path: loggedPath(c.req.raw) }, "page failed");
     return renderFailure(c, error, options);
   });
   return app;

@@ -4,6 +4,7 @@ import type { RenderOptions } from "../src/entry-server.tsx";
 import type { Caller } from "./cacheReads.ts";
 import { assemblePage } from "./assemblePage.ts";
 import { contentSecurityPolicy, allowedHosts, type InlineSources } from "./headers.ts";
+import { loggedPath } from "./loggedPath.ts";
 import { pageKey } from "./createPageCache.ts";
 import { withoutUnknownParams } from "./withoutUnknownParams.ts";
 import { REDIRECT_CACHE_CONTROL } from "./redirects.ts";
@@ -70,11 +71,13 @@ async function drawPage(
   // Without a matched route no tags run.
   let isPrivate = true;
   const onMatch: RenderOptions["onMatch"] = (page) => (isPrivate = page.isPrivate);
+  const onError: RenderOptions["onError"] = (err) =>
+    options.log.error({ err, path: loggedPath(request) }, "page failed");
   let html: string | undefined;
   const onDocument: RenderOptions["onDocument"] = (text, files) =>
     void (html = assemblePage(text, { ...files, nonce }, options.build));
   const [response, thirdParties] = await Promise.all([
-    entry.render(request, { ...options.build, ...visit, ...formResult, nonce, errorDsn, onMatch, onDocument }),
+    entry.render(request, { ...options.build, ...visit, ...formResult, nonce, errorDsn, onMatch, onError, onDocument }),
     options.policy === false ? {} : entry.loadThirdParties(visit.shop),
   ]);
   const isPublicPage = response.headers.get("Cache-Control") !== "no-store";

@@ -32,6 +32,8 @@ export interface RenderOptions extends AppOptions {
   manifest: RouterManifest;
   /** Called with the marks of the matched route, see `StaticDataRouteOption`. */
   onMatch: (page: { isPrivate: boolean }) => void;
+  /** Called with the error of a page that becomes an error page. */
+  onError: (error: unknown) => void;
   getModules(source: string): readonly string[];
   getStylesheets(source: string): readonly string[];
   entryModules: readonly string[];
@@ -41,7 +43,7 @@ export interface RenderOptions extends AppOptions {
 
 export async function render(
   request: Request,
-  { manifest, getModules, getStylesheets, entryModules, onDocument, onMatch, ...options }: RenderOptions,
+  { manifest, getModules, getStylesheets, entryModules, onDocument, onMatch, onError, ...options }: RenderOptions,
 ): Promise<Response> {
   const handler = createRequestHandler({
     request,
@@ -59,6 +61,7 @@ export async function render(
     // A rate limit becomes a 429 response with Retry-After.
     const rateLimited = matches.find(({ error }) => retryAfterSeconds(error) !== undefined);
     if (rateLimited !== undefined) throw rateLimited.error;
+    for (const { status, error } of matches) if (status === "error") onError(error);
     const { pathname, search } = new URL(request.url);
     const canonicalPath = normalizePathCase(pathname, matches.at(-1)?.fullPath ?? "");
     if (canonicalPath !== pathname) return redirectPermanently(canonicalPath + search, page.responseHeaders);
