@@ -67,7 +67,12 @@ describe("nothing lost, nothing doubled", () => {
     expect([visible(tab), visible(other)]).toEqual([[[1, 3]], [[1, 3]]]);
   });
 
-  test("an action submitted right after another tab has sent waits for no time limit", async () => {
+  const isIdle = ({ store }: CartTab): boolean => !store.getSnapshot().isPending;
+  test.each([
+    ["while another tab sends", (_: CartTab, other: CartTab) => !isIdle(other)],
+    ["before the news that another tab has sent", (tab: CartTab, other: CartTab) => isIdle(tab) && !isIdle(other)],
+    ["right after another tab has sent", (tab: CartTab, other: CartTab) => isIdle(tab) && isIdle(other)],
+  ])("an action submitted %s waits for no time limit", async (_, isDue) => {
     const backend = new FakeCartBackend([SOFA, LAMP]);
     const scheduler = createFifoScheduler();
     const world = new CartSimulation({ scheduler, backend, outcomes: [] });
@@ -80,7 +85,7 @@ describe("nothing lost, nothing doubled", () => {
       if (!isPending && lines.length === 2) confirmedAt ??= world.now;
     });
     add(tab, SOFA);
-    while (visible(other).length === 0 || other.store.getSnapshot().isPending) await scheduler.waitOne();
+    while (visible(other).length === 0 || !isDue(tab, other)) await scheduler.waitOne();
     add(other, LAMP);
     await world.runUntilIdle();
     expect(confirmedAt).toBe(startedAt);

@@ -84,6 +84,8 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
   let loading: Promise<ShopErrorCode | undefined> | undefined;
   /** Key of a request that may have been carried out although no response arrived. */
   let uncertainKey: string | undefined;
+  /** Cancels the timer that sends the queue of another tab. */
+  let takeOver: (() => void) | undefined;
   let paused: { until: number; cancel: () => void } | undefined;
 
   function run(effect: CartEffect): void {
@@ -300,9 +302,10 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
         broadcast.subscribe((message) => {
           if (message !== STORAGE_CHANGED) return;
           read();
+          takeOver?.();
           // Another tab changed the queue, and may close before it has sent it.
-          if (!isIdle() && paused === undefined && working === undefined) wait(TAKE_OVER_MS, false);
-          else if (isIdle() && paused?.until === 0) cancelPause();
+          if (!isIdle()) takeOver = timers.after(TAKE_OVER_MS, sendQueue);
+          else if (paused?.until === 0) cancelPause();
         }),
         online.subscribe(retryNow),
         resumed.subscribe(() => {
@@ -311,6 +314,7 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
           retryNow();
         }),
         cancelPause,
+        () => takeOver?.(),
       ];
       send({ type: "countryChanged", countryId: countryId() });
       read(true);
