@@ -119,10 +119,10 @@ test("missing fields are reported at the field and in the summary, in the langua
   const summary = page.getByRole("alert");
   await expect(summary).toBeFocused();
   for (const text of [
-    "Bitte geben Sie den Namen der Firma ein.",
+    "Geben Sie den Namen der Firma ein.",
     "Die beiden E-Mail-Adressen sind verschieden.",
     "Die Postleitzahl muss 4 Ziffern haben.",
-    "Bitte stimmen Sie den AGB zu, um ein Konto anzulegen.",
+    "Stimmen Sie den AGB zu, um ein Konto anzulegen.",
   ]) {
     await expect(summary).toContainText(text);
     await expect(page.getByText(text)).toHaveCount(2);

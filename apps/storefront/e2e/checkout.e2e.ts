@@ -186,7 +186,7 @@ test("a company's VAT number is checked, and an invoice address survives a reloa
   }
   await number.fill("ATU12345678");
   await page.getByRole("button", { name: t("continue.delivery") }).click();
-  await expect(page.getByRole("alert")).toContainText("Bitte geben Sie den Namen der Firma ein.");
+  await expect(page.getByRole("alert")).toContainText("Geben Sie den Namen der Firma ein.");
   await billing.getByLabel(t("company"), { exact: true }).fill("Huber GmbH");
   await page.getByRole("button", { name: t("continue.delivery") }).click();
   await expect(page.getByRole("alert")).toContainText("Diese UID-Nummer ist nicht gültig.");

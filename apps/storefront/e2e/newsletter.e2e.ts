@@ -154,7 +154,7 @@ test("too many requests get a message with how long to wait", async ({ page, exp
   );
   await open(page, austria, `/newsletter?email=${encodeURIComponent(email)}`, baseURL);
   await press(page, t("submit"));
-  await expect(page.getByRole("alert")).toHaveText(/Bitte warten Sie 30 Minuten/);
+  await expect(page.getByRole("alert")).toHaveText(/Warten Sie 30 Minuten/);
 });
 
 test("without a link the page explains where to find it, and links to the contact", async ({

@@ -49,7 +49,7 @@ test("the steps: missing fields are reported, input is kept, back returns one st
   await openCheckout(page, austria, baseURL, productIndexForTest());
   await page.goto("/checkout?step=review");
   await page.getByRole("button", { name: t("continue.address") }).click();
-  await expect(page.getByRole("alert")).toContainText("Bitte geben Sie Ihre E-Mail-Adresse ein.");
+  await expect(page.getByRole("alert")).toContainText("Geben Sie Ihre E-Mail-Adresse ein.");
   await page.getByLabel(t("emailLabel"), { exact: true }).fill("eva@example.com");
   await page.getByRole("button", { name: t("continue.address") }).click();
   await page.getByLabel(t("firstName"), { exact: true }).fill("Eva");
@@ -67,13 +67,13 @@ test("an order needs a payment method and accepted terms", async ({ page, baseUR
   await openCheckout(page, austria, baseURL, productIndexForTest());
   await goToPayment(page, austria);
   await page.getByRole("button", { name: loadTexts("checkout", "de")("continue.review") }).click();
-  await expect(page.getByRole("alert")).toContainText("Bitte wählen Sie eine Zahlungsart.");
+  await expect(page.getByRole("alert")).toContainText("Wählen Sie eine Zahlungsart.");
   const pays: string[] = [];
   page.on("request", (request) => request.url().endsWith("/pay") && pays.push(request.url()));
   await page.locator(`input[name=paymentMethod][value="${PAYMENT.transfer}"]`).check();
   await page.getByRole("button", { name: loadTexts("checkout", "de")("continue.review") }).click();
   await page.getByRole("button", { name: ORDER_BUTTON.de, exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("Bitte stimmen Sie den AGB zu, um zu bestellen.");
+  await expect(page.getByRole("alert")).toContainText("Stimmen Sie den AGB zu, um zu bestellen.");
   expect(pays).toEqual([]);
 });
 

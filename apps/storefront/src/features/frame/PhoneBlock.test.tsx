@@ -26,7 +26,7 @@ test("the phone block shows phone and support hours, and calls", async () => {
 test("on a load error a refresh button says 'Error loading data:' with the message, or 'Unknown error'", async () => {
   const html = await renderBlock({ failed: messageOf(new ShopError("HTTP_STATUS", { details: { status: 400 } })) });
   expect(html).toContain("<button");
-  expect(html).toContain('title="Error loading data: That did not work. Please try again."');
+  expect(html).toContain('title="Error loading data: That did not work. Try again."');
   expect(html).toContain("#refresh-cw");
   expect(await renderBlock({ failed: undefined })).toContain('title="Error loading data: Unknown error"');
 });
