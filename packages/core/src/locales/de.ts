@@ -108,7 +108,7 @@ export const messages = {
       required: "Geben Sie eine Telefonnummer ein.",
       requiredForFreight:
         "Für die Lieferung per Spedition brauchen wir eine Telefonnummer, um den Termin zu vereinbaren.",
-      invalid: "Die Telefonnummer braucht 3 bis 20 Ziffern.",
+      invalid: "Prüfen Sie die Telefonnummer: Sie hat 3 bis 20 Ziffern.",
       invalidForCountry: "Diese Telefonnummer passt nicht zum gewählten Land.",
     },
     field: { tooLong: "Diese Angabe ist zu lang." },
