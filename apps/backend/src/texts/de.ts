@@ -46,7 +46,7 @@ export const de: Texts = {
     partOf: "Teilweise Erstattung",
     refunded: ({ date, method }) => `Erstattet am ${date} (${method}).`,
     nothingPaid: "Der Rechnungsbetrag ist nicht mehr zu bezahlen.",
-    paid: ({ date, method }) => `Bezahlt am ${date} (${method}). Bitte überweisen Sie nichts mehr.`,
+    paid: ({ date, method }) => `Bezahlt am ${date} (${method}). Betrag dankend erhalten.`,
     payOnDelivery: "Zahlbar bei der Übergabe der Ware.",
     pay: ({ ref }) => `Bitte überweisen Sie den Gesamtbetrag mit dem Verwendungszweck ${ref} auf dieses Konto:`,
     accountHolder: "Kontoinhaber",
