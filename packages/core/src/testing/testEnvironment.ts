@@ -3,7 +3,7 @@ import { memoryEnvironment, randomKey } from "../environment/runtime.js";
 
 /** An environment with a manual clock. */
 export interface TestEnvironment extends Environment {
-  /** Advances the clock by `ms` and runs due timers, each at its overrides time. */
+  /** Advances the clock by `ms` and runs due timers, each at its own time. */
   advance(ms: number): void;
 }
 
