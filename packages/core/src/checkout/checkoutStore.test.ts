@@ -29,6 +29,17 @@ describe("one order", () => {
     expect(client.pay.mock.calls).toEqual(first.client.pay.mock.calls);
   });
 
+  test("a repeat sets its pickup location again: another tab may have set its own in the meantime", async () => {
+    const pickup = { centerId: 4, firstName: "Eva", lastName: "Huber", phone: "0721" };
+    const first = openPage();
+    first.client.pay.mockRejectedValue(new ShopError("NETWORK"));
+    await first.store.placeOrder({ ...request, pickup }).catch(() => undefined);
+    const { store, client } = openPage({ isQuoted: false });
+    await store.placeOrder({ ...request, pickup });
+    expect(client.setPickup).toHaveBeenCalledBefore(client.pay);
+    expect(client.pay.mock.calls).toEqual(first.client.pay.mock.calls);
+  });
+
   test("the same order after a sign-in is a new attempt of the customer", async () => {
     const first = openPage();
     first.client.pay.mockRejectedValue(new ShopError("NETWORK"));

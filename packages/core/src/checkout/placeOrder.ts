@@ -16,7 +16,7 @@ export interface OrderAttempt {
   fingerprint: string;
   /** Idempotency key of its calls. */
   key: string;
-  /** Known once the order was sent: it may have closed the cart, which then rejects all calls but the repetition. */
+  /** As the order was sent. Its repetition is the same: the VAT title is unknown after a reload. */
   sent?: PreparedOrder | undefined;
 }
 
@@ -86,7 +86,12 @@ async function sendOrder(request: OrderRequest, deps: PlaceOrderDeps): Promise<P
   // A payment that may still complete stays, and rejects this order with PAYMENT_PENDING.
   if (!isRetry && placed?.isPaying === true && placed.cartId === handle.cartId)
     await client.cancelPayment(handle).catch(() => undefined);
-  const sent = current.sent ?? (await prepareOrder(request, current.key, deps));
+  const prepared = await prepareOrder(request, current.key, deps).catch((error: unknown) => {
+    // The order that was sent has closed the cart: only its repetition is answered.
+    if (isShopError(error, "CART_NOT_FOUND") && current.sent) return current.sent;
+    throw error;
+  });
+  const sent = { ...prepared, ...current.sent };
   attempt.write({ ...current, sent });
   const response = await client.pay({
     ...details,

@@ -97,7 +97,8 @@ let keys = 0;
 export function openPage({
   isSignedIn = false,
   lines = [[21, 1]],
-}: { isSignedIn?: boolean; lines?: ReadonlyArray<[number, number]> } = {}): CheckoutPage {
+  isQuoted = true,
+}: { isSignedIn?: boolean; lines?: ReadonlyArray<[number, number]>; isQuoted?: boolean } = {}): CheckoutPage {
   const client = {
     shippingMethods: vi.fn(),
     shippingCost: vi.fn(),
@@ -129,7 +130,7 @@ export function openPage({
       random: { key: () => `key${(keys += 1)}` },
     }),
     countryId: () => 13,
-    taxTitleOf: (methodId) => (methodId === request.shippingMethodId ? "20% Ust." : undefined),
+    taxTitleOf: (methodId) => (isQuoted && methodId === request.shippingMethodId ? "20% Ust." : undefined),
     isSignedIn: () => isSignedIn,
     redirects: { origin: "https://shop.example" },
     onPlaced,
