@@ -21,7 +21,7 @@ import { createSharedCheck } from "./createSharedCheck.ts";
 import { createPageCache } from "./createPageCache.ts";
 import { proxyApi, proxyPictures, rewriteSearchOrigin } from "./proxyApi.ts";
 import { prepareShop } from "./prepareShop.ts";
-import { refuseUnsafeRows } from "./refuseUnsafeRows.ts";
+import { secureDemoRows } from "./secureDemoRows.ts";
 import type { ProcessRole } from "./processRole.ts";
 import { startWork } from "./startWork.ts";
 
@@ -59,7 +59,7 @@ export async function openBackend(
     migrates: role === "all",
   });
   try {
-    await refuseUnsafeRows(env, database.db);
+    await secureDemoRows(env, database.db, printLine);
     const { stop, ...backend } = await startBackend(env, database, log, printLine, role);
     const close = async (): Promise<void> => {
       await backend.stopJobs();

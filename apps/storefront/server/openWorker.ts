@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { createDeps } from "./createDeps.ts";
 import { createSharedCheck } from "./createSharedCheck.ts";
 import type { Env } from "./env.ts";
-import { refuseUnsafeRows } from "./refuseUnsafeRows.ts";
+import { secureDemoRows } from "./secureDemoRows.ts";
 import { startWork } from "./startWork.ts";
 
 /** Opens a process that runs jobs and updates the engine's indices. It serves its health only. */
@@ -19,7 +19,7 @@ export async function openWorker(env: Env, log: Logger, printLine: (line: string
   });
   const { db, onCatalogueChange } = database;
   try {
-    await refuseUnsafeRows(env, db);
+    await secureDemoRows(env, db, printLine);
     const work = startWork(env, database, createDeps(env, db, log), printLine);
     await work.started;
     const stopIndexing = url === undefined ? async () => {} : await startIndexing(url);

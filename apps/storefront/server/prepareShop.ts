@@ -1,19 +1,8 @@
-import {
-  type Db,
-  findUnsafeRows,
-  hasSellerCountry,
-  importDemo,
-  isShopEmpty,
-  lockDemoCustomers,
-  writeDefaults,
-} from "@shop/backend";
+import { type Db, findUnsafeRows, hasSellerCountry, importDemo, isShopEmpty, writeDefaults } from "@shop/backend";
 import type { Env } from "./env.ts";
 
 /** Adapts the migrated database to the settings: demo catalogue and customers. Warns of settings that a shop lacks. */
 export async function prepareShop(env: Env, db: Db, printLine: (line: string) => void): Promise<void> {
-  if (!env.demo && (await lockDemoCustomers(db)) > 0) {
-    printLine("This is no demo (DEMO=1 would make it one): its customers with known passwords can sign in no more.");
-  }
   // Customers with documented passwords exist only in a demo.
   const customers = env.demo ? { demoCustomersAt: new Date() } : {};
   if (await isShopEmpty(db)) {

@@ -16,6 +16,7 @@ const WAITING = 10_000;
 const MAIL_INTERVAL_MS = 2500;
 /** Limit of a stop, as supervisors expect. */
 const STOP_MS = 5000;
+const DEMO_SETTINGS = ["store_email", "company_name", "company_vat_number", "bank_iban", "bank_account_holder"];
 
 const dataDir = mkdtempSync(join(tmpdir(), "shop-processes-"));
 let database: Awaited<ReturnType<typeof openDatabase>> | undefined;
@@ -88,10 +89,11 @@ test.runIf(isBuilt)(
     const address = `postgres://${direct.user}@localhost/${direct.database}?host=${encodeURIComponent(direct.host)}`;
     const env = { DATABASE_URL: address, DEMO: "", TOKEN_SECRET: "x".repeat(32), PUBLIC_URL: "https://shop.example" };
     for (const role of ["web", "worker"]) {
-      const { status, stderr } = runRole(role, env);
+      const { status, stdout, stderr } = runRole(role, env);
+      expect(stdout.includes("known passwords")).toBe(role === "web");
       expect([status, stderr.trimEnd().split("\n")]).toEqual([
         1,
-        ["does not start", "store_email", "bank_iban"].map((part) => expect.stringContaining(part)),
+        ["does not start", ...DEMO_SETTINGS].map((part) => expect.stringContaining(part)),
       ]);
     }
   },

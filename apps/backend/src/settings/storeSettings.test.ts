@@ -38,3 +38,28 @@ test("the demo's email address is unsafe until every storefront has another one"
   await set("shared", "store_email", "office@shop.test");
   expect(await hasUnsafe("store_email")).toBe(false);
 });
+
+test.each([
+  ["company_name", "Lindenhaus Muster GmbH", "Huber Möbel GmbH"],
+  ["company_vat_number", "ATU00000000", "ATU12345675"],
+])("the demo's %s is unsafe until every storefront has another one", async (name, demo, own) => {
+  await set("shared", name, demo);
+  expect(await hasUnsafe(name)).toBe(true);
+  await set("shared", name, own);
+  expect(await hasUnsafe(name)).toBe(false);
+  await set("RO", name, demo);
+  expect(await hasUnsafe(name)).toBe(true);
+});
+
+test("the demo's account holder is unsafe while payment in advance is active", async () => {
+  const setActive = (active: boolean) =>
+    db.updateTable("payment_method").set({ active }).where("code", "=", "Vorkasse").execute();
+  await setActive(true);
+  await set("shared", "bank_account_holder", "Lindenhaus Muster GmbH");
+  expect(await hasUnsafe("bank_account_holder")).toBe(true);
+  await setActive(false);
+  expect(await hasUnsafe("bank_account_holder")).toBe(false);
+  await setActive(true);
+  await set("shared", "bank_account_holder", "Huber Möbel GmbH");
+  expect(await hasUnsafe("bank_account_holder")).toBe(false);
+});

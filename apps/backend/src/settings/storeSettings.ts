@@ -8,6 +8,8 @@ const text = (fallback: string) => v.fallback(v.string(), fallback);
 const lines = v.fallback(v.array(v.string()), []);
 
 const DEMO_IBAN = "AT18 0000 0000 0000 0000";
+const DEMO_COMPANY = "Lindenhaus Muster GmbH";
+const DEMO_VAT_NUMBER = "ATU00000000";
 
 /** Settings of the store as a seller. The fallbacks belong to the demo shop; the IBAN belongs to no real account. */
 const schema = v.object({
@@ -30,7 +32,7 @@ const schema = v.object({
   /** Registered office, one entry per line, in the storefront's language. */
   company_address: lines,
   company_vat_number: text(""),
-  bank_account_holder: text("Lindenhaus Muster GmbH"),
+  bank_account_holder: text(DEMO_COMPANY),
   bank_iban: text(DEMO_IBAN),
   bank_bic: text(""),
   bank_name: text(""),
@@ -47,11 +49,20 @@ export async function findUnsafeRows(db: Db): Promise<string[]> {
     .where("code", "=", "Vorkasse")
     .where("active", "=", true)
     .executeTakeFirst();
-  const isDemoAccount = prepayment !== undefined && stores.some(({ bank }) => bank.iban === DEMO_IBAN);
-  return [
-    demoEmail === undefined ? "" : `store_email is ${demoEmail}: emails of customers do not arrive.`,
-    isDemoAccount ? "bank_iban is that of the demo: transfers would go to an account that does not exist." : "",
-  ].filter((line) => line !== "");
+  const isTransferUnsafe = (isDemo: (bank: BankAccount) => boolean): boolean =>
+    prepayment !== undefined && stores.some(({ bank }) => isDemo(bank));
+  const unsafe: Array<false | string> = [
+    demoEmail !== undefined && `store_email is ${demoEmail}: emails of customers do not arrive.`,
+    stores.some(({ seller }) => seller.name === DEMO_COMPANY) &&
+      "company_name is that of the demo: invoices would name a company that does not exist.",
+    stores.some(({ seller }) => seller.vatNumber === DEMO_VAT_NUMBER) &&
+      "company_vat_number is that of the demo: invoices would not be valid.",
+    isTransferUnsafe(({ iban }) => iban === DEMO_IBAN) &&
+      "bank_iban is that of the demo: transfers would go to an account that does not exist.",
+    isTransferUnsafe(({ holder }) => holder === DEMO_COMPANY) &&
+      "bank_account_holder is that of the demo: banks would warn customers of another name.",
+  ];
+  return unsafe.filter((line) => line !== false);
 }
 
 const DEFAULT_STORE_URL = "https://lindenhaus.example";
