@@ -110,7 +110,7 @@ function DeliveryDates({ state }: { state: CheckoutState }): ReactElement | null
     // A prepaid order ships after the payment has arrived, so its dates are unknown.
     if (payment?.code === "Vorkasse") {
       const from = first === undefined || draft.shipComplete ? days : first;
-      return t("dates.prepaid", { min: from.min, max: days.max });
+      return t("dates.prepaid", { min: from.min, count: days.max });
     }
     const range = between(days);
     if (first === undefined) return t(method?.freight === true ? "dates.freight" : "dates.parcel", { range });

@@ -110,7 +110,7 @@ function DeliveryEstimate({ order }: { order: Order }): ReactElement | null {
     return <p>{t("expected", { range })}</p>;
   }
   const waits = status === "not_paid" && pickup === undefined && days !== undefined;
-  return waits ? <p>{t("expectedAfterPayment", { ...days })}</p> : null;
+  return waits ? <p>{t("expectedAfterPayment", { min: days.min, count: days.max })}</p> : null;
 }
 
 function Parcels({ order }: { order: Order }): ReactElement | null {
