@@ -29,6 +29,27 @@ test("a change is reported when its transaction commits, not on rollback", async
   await watch.close();
 });
 
+test("a setting or a page that is changed by hand is reported once, an unchanged one is not", async () => {
+  const onChange = vi.fn();
+  const watch = await watchCatalogue(connection, onChange);
+  const setName = (value: string) =>
+    sql`
+      insert into setting (scope, name, value)
+      values ('shared', 'store_name', ${value}::jsonb), ('DE', 'store_name', ${value}::jsonb)
+      on conflict (scope, name) do update set value = excluded.value`.execute(db);
+  await setName('"Lindenhaus"');
+  await vi.waitFor(() => expect(onChange.mock.calls).toEqual([[undefined]]));
+  await setName('"Ulmenhaus"');
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
+  await setName('"Ulmenhaus"');
+  await sql`delete from content`.execute(db);
+  await sleep(50);
+  expect(onChange).toHaveBeenCalledTimes(2);
+  await sql`delete from setting`.execute(db);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(3));
+  await watch.close();
+});
+
 test("after a lost connection the catalogue is reported as possibly changed", async () => {
   const onChange = vi.fn();
   const watch = await watchCatalogue({ ...connection, application_name: "watcher" }, onChange);
@@ -51,7 +72,7 @@ test("a connection that goes silent without closing is replaced, and the catalog
   const address = proxy.address();
   const port = typeof address === "object" ? address?.port : undefined;
   const onChange = vi.fn();
-  const watch = await watchCatalogue({ ...connection, host: "127.0.0.1", port }, onChange, 50);
+  const watch = await watchCatalogue({ ...connection, host: "127.0.0.1", port }, onChange, 500);
   await notifyCatalogueChange(db);
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
   const [client, server] = sockets;
