@@ -224,12 +224,15 @@ export const contentsFile = v.array(
 );
 
 const settings = v.record(v.string(), v.unknown());
+const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 export const configFile = v.object({
   shared: v.optional(settings, {}),
   satellites: v.optional(v.record(v.string(), settings), {}),
   locales: v.optional(v.record(v.string(), settings), {}),
   /** Standard VAT by country. */
-  vat_percent: v.optional(v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), amount), {}),
+  vat_percent: v.optional(v.record(country, amount), {}),
+  /** Gross prices by country, as a share of those of another. */
+  price_lists: v.optional(v.record(country, v.object({ base: country, percent: amount, step_cents: count })), {}),
 });
 
 export const modulesFile = v.object({

@@ -29,6 +29,8 @@ export interface CartLine {
   promo: boolean;
   /** Net price to pay, six decimals. */
   unitNet: string;
+  /** Net price of the catalogue, before the price list of a country. */
+  catalogueNet: string;
   /** Net price without promotion, six decimals. */
   compareAtNet: string;
   /** Gross unit price when the line was last confirmed. */
@@ -49,7 +51,7 @@ export interface CartLine {
 
 /** Returns the lines of a cart, oldest first. The confirmed price (`unit_net`) does not affect the current price. */
 export async function readCartLines(db: Kysely<Tables>, cartId: number, quote: QuoteContext): Promise<CartLine[]> {
-  const { language, countryId, isServed, productTax } = quote;
+  const { language, countryId, isServed, productTax, netPrice } = quote;
   const productId = sql<number>`product.id`;
   const { rows } = await sql<CartLine>`
     select item.id as "cartItemId", product.id as "productId", element.id as "variantId",
@@ -66,10 +68,10 @@ export async function readCartLines(db: Kysely<Tables>, cartId: number, quote: Q
       product.ref as "productRef", element.ref as "variantRef",
       coalesce(translated(product.text, ${language}) ->> 'title', product.ref) as "title",
       brand.title as "brand", ${currentUrl("product", productId, language)} as "productUrl",
-      today.promo, today.net as "unitNet", element.net as "compareAtNet",
-      gross_cents(item.unit_net, ${productTax}) as "confirmedCents",
-      gross_cents(today.net, ${productTax}) as "unitCents",
-      gross_cents(element.net, ${productTax}) as "compareAtCents",
+      today.promo, today.net as "catalogueNet", price.net as "unitNet", price.compare_at as "compareAtNet",
+      gross_cents(${netPrice(sql`item.unit_net`)}, ${productTax}) as "confirmedCents",
+      gross_cents(price.net, ${productTax}) as "unitCents",
+      gross_cents(price.compare_at, ${productTax}) as "compareAtCents",
       (${productTax})::numeric::text as "vatPercent",
       item.fulfilment_center_id as "fulfilmentCenterId",
       ${centerStock(sql`${cartId}`, sql`element.id`, sql`item.fulfilment_center_id`)} as "centerStock",
@@ -85,13 +87,16 @@ export async function readCartLines(db: Kysely<Tables>, cartId: number, quote: Q
       cross join lateral (
         select element.promo and element.promo_net is not null as promo, ${effectiveNetPrice} as net
       ) today
+      cross join lateral (
+        select ${netPrice(sql`today.net`)} as net, ${netPrice(sql`element.net`)} as compare_at
+      ) price
     where item.cart_id = ${cartId}
     order by item.id
   `.execute(db);
   return rows;
 }
 
-/** Net price of a variant, including an active promotion. */
+/** Net price of a variant in the catalogue, including an active promotion. */
 export const effectiveNetPrice = sql<string>`case when element.promo then coalesce(element.promo_net, element.net) else element.net end`;
 
 /** Units of a line that can be ordered as it is: those of the chosen center. */

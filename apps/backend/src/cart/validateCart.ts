@@ -26,12 +26,12 @@ export async function validateCart(trx: Trx, cartId: number, call: QuoteRequest)
   const droppedCoupons = coupons.filter(({ reason }) => reason !== undefined && PERMANENT_REASONS.has(reason));
 
   for (const { cartItemId } of removed) await removeLine(trx, cartId, cartItemId);
-  for (const { cartItemId, correction, unitNet } of remaining) {
+  for (const { cartItemId, correction, catalogueNet } of remaining) {
     await trx
       .updateTable("cart_item")
-      .set({ unit_net: unitNet, ...(correction && { quantity: correction.quantity }) })
+      .set({ unit_net: catalogueNet, ...(correction && { quantity: correction.quantity }) })
       .where("id", "=", cartItemId)
-      .where(({ or, eb }) => or([eb("unit_net", "<>", unitNet), sql<boolean>`${correction !== undefined}`]))
+      .where(({ or, eb }) => or([eb("unit_net", "<>", catalogueNet), sql<boolean>`${correction !== undefined}`]))
       .execute();
   }
   const emptied = remaining.filter(

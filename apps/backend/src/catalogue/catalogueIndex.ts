@@ -1,3 +1,4 @@
+import type { PriceContext } from "../pricing/prices.ts";
 import type { Facets } from "./facets.ts";
 import type { ProductFilter } from "./productFilter.ts";
 
@@ -10,13 +11,8 @@ export interface ListPage {
   offset: number;
 }
 
-/** Language and VAT that lists are filtered and counted for. */
-export interface CountContext {
-  language: string;
-  taxPercent: string;
-  /** Ids of the categories sold without VAT. */
-  zeroVatCategoryIds: readonly number[];
-}
+/** Language and prices that lists are filtered and counted for. */
+export type CountContext = Pick<PriceContext, "language" | "taxPercent" | "zeroVatCategoryIds" | "priceList">;
 
 /** Lists, filters and counts the visible products. Their rows are read from the database afterwards, by id. */
 export interface CatalogueIndex {

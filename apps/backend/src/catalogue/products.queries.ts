@@ -46,9 +46,6 @@ export interface ProductRecord {
 /** Image views of a product card: every color and the room. */
 const CARD_VIEWS = ["", "hero", "room"];
 
-/** Null while the promotion is inactive. */
-const promoNet = sql`case when element.promo then element.promo_net end`;
-
 /** Returns visible products in the order of the ids, with one query. Long texts are optional. */
 export async function selectProductsById(
   db: Db,
@@ -57,7 +54,10 @@ export async function selectProductsById(
   options: { longTexts: boolean } = { longTexts: false },
 ): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
-  const { language, productTax } = prices;
+  const { language, productTax, netPrice } = prices;
+  const net = netPrice(sql`element.net`);
+  // Null while the promotion is inactive.
+  const promoNet = netPrice(sql`case when element.promo then element.promo_net end`);
   const productId = sql<number>`product.id`;
   const texts = sql`translated(product.text, ${language})`;
   const { rows } = await sql<ProductRecord>`
@@ -66,12 +66,12 @@ export async function selectProductsById(
       brand.title as "brand", product.freight, product.weight_kg as "weightKg", product.quantity_step as "step",
       product.delivery_days_min as "deliveryDaysMin", product.delivery_days_max as "deliveryDaysMax",
       product.default_category_id as "defaultCategoryId",
-      element.id as "variantId", element.stock, element.net, ${promoNet} as "promoNet",
+      element.id as "variantId", element.stock, ${net} as "net", ${promoNet} as "promoNet",
       (${productTax})::numeric::text as "vatPercent",
-      gross_cents(element.net, ${productTax}) as "grossCents",
+      gross_cents(${net}, ${productTax}) as "grossCents",
       gross_cents(${promoNet}, ${productTax}) as "promoGrossCents",
       case when element.promo and element.promo_net is not null
-        then gross_cents(lowest_net_before(element.id), ${productTax}) end as "lowestGross30dCents",
+        then gross_cents(${netPrice(sql`lowest_net_before(element.id)`)}, ${productTax}) end as "lowestGross30dCents",
       (select count(*) from sale_element where product_id = product.id and visible) as "variantCount",
       ${isNewProduct} as "isNew",
       product.unit_measure as "unitMeasure", product.unit_content as "unitContent", product.energy, product.undeliverable,

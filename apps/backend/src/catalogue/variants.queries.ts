@@ -33,15 +33,15 @@ export interface VariantRecord {
 export async function selectVariants(
   db: Db,
   which: { productId: number } | { variantId: number },
-  { language, productTax }: PriceContext,
+  { language, productTax, netPrice }: PriceContext,
 ): Promise<VariantRecord[]> {
-  const promoNet = sql`case when element.promo then element.promo_net end`;
+  const promoNet = netPrice(sql`case when element.promo then element.promo_net end`);
   const { rows } = await sql<VariantRecord>`
     select element.id, element.ref, element.product_id as "productId", element.stock, element.is_default as "isDefault",
-      gross_cents(element.net, ${productTax}) as "grossCents",
+      gross_cents(${netPrice(sql`element.net`)}, ${productTax}) as "grossCents",
       gross_cents(${promoNet}, ${productTax}) as "promoGrossCents",
       case when element.promo and element.promo_net is not null
-        then gross_cents(lowest_net_before(element.id), ${productTax}) end as "lowestGross30dCents",
+        then gross_cents(${netPrice(sql`lowest_net_before(element.id)`)}, ${productTax}) end as "lowestGross30dCents",
       element.measures,
       ${currentUrl("product", sql`element.product_id`, language)} as "productUrl",
       (

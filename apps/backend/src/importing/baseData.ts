@@ -3,7 +3,7 @@ import { MARKETS as COUNTRIES } from "@shop/core/server";
 import { DEMO_FOLDER } from "@shop/demo";
 import { configFile, modulesFile } from "@shop/demo/schemas";
 import { sql } from "kysely";
-import { LANGUAGES, type Market, MARKETS, tableOf } from "../locale.ts";
+import { countryIdOf, isMarket, LANGUAGES, type Market, MARKETS, tableOf } from "../locale.ts";
 import { providerModules } from "../payment/paymentModules.ts";
 import type { CataloguePaymentMethod } from "./catalogue.ts";
 import { isShopEmpty } from "./isShopEmpty.ts";
@@ -14,16 +14,28 @@ import { type ShopData, writeShopData } from "./writing/writeShopData.ts";
 
 export interface BaseData extends ShopData {
   countries: ReturnType<typeof toCountryRow>[];
+  priceLists: { country_id: number; base_country_id: number; percent: number; step_cents: number }[];
 }
 
 /** Countries, settings, shipping and payment methods of the demo shop: the defaults of a shop that imports products only. */
 export async function readBaseData(): Promise<BaseData> {
+  return { ...(await readDemoBaseData()), priceLists: [] };
+}
+
+/** The same with the price lists of the demo's products. */
+export async function readDemoBaseData(): Promise<BaseData> {
   const config = await readJson(join(DEMO_FOLDER, "config.json"), configFile);
   const modules = await readJson(join(DEMO_FOLDER, "modules.json"), modulesFile);
   const countries = MARKETS.map((market) => toCountryRow(market, config.vat_percent[market]));
   const { shippingMethods, paymentMethods } = demoModules(modules);
+  const priceLists = Object.entries(config.price_lists).map(([market, { base, ...list }]) => ({
+    country_id: toCountryId(market),
+    base_country_id: toCountryId(base),
+    ...list,
+  }));
   return {
     countries,
+    priceLists,
     settings: demoSettings(config),
     shippingMethods,
     paymentMethods: [...paymentMethods, ...providerMethods],
@@ -41,6 +53,11 @@ const providerMethods = providerModules.map(
     text,
   }),
 );
+
+function toCountryId(market: string): number {
+  if (!isMarket(market)) throw new Error(`config.json: price_lists has the unknown country ${market}`);
+  return countryIdOf(market);
+}
 
 function toCountryRow(market: Market, vatPercent: number | undefined) {
   if (vatPercent === undefined) throw new Error(`config.json: vat_percent of ${market} is missing`);
@@ -66,12 +83,22 @@ export async function writeBaseData(trx: Trx, base: BaseData): Promise<void> {
     select id, isoalpha2, zip_format, tax_percent, text
     from ${recordset(base.countries, "id int, isoalpha2 text, zip_format text, tax_percent numeric, text jsonb")}
     on conflict do nothing`.execute(trx);
+  const isNew = await isShopEmpty(trx);
+  // A list would change the prices of a shop that sells already.
+  if (isNew) await writePriceLists(trx, base.priceLists);
   await writeShopData(trx, {
-    settings:
-      (await isShopEmpty(trx)) || (await isEmpty(trx, "setting")) ? await selectMissing(trx, base.settings) : [],
+    settings: isNew || (await isEmpty(trx, "setting")) ? await selectMissing(trx, base.settings) : [],
     shippingMethods: (await isEmpty(trx, "delivery_method")) ? base.shippingMethods : [],
     paymentMethods: (await isEmpty(trx, "payment_method")) ? base.paymentMethods : [],
   });
+}
+
+async function writePriceLists(trx: Trx, lists: BaseData["priceLists"]): Promise<void> {
+  await sql`
+    insert into price_list (country_id, base_country_id, percent, step_cents)
+    select country_id, base_country_id, percent, step_cents
+    from ${recordset(lists, "country_id int, base_country_id int, percent numeric, step_cents int")}
+    on conflict do nothing`.execute(trx);
 }
 
 async function selectMissing(trx: Trx, settings: BaseData["settings"]): Promise<BaseData["settings"]> {

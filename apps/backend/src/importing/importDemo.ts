@@ -1,4 +1,4 @@
-import { readBaseData } from "./baseData.ts";
+import { readDemoBaseData } from "./baseData.ts";
 import type { Db } from "../platform/db/connect.ts";
 import { DEMO_FOLDER } from "@shop/demo";
 import { checkCatalogue } from "./checkCatalogue.ts";
@@ -34,7 +34,7 @@ async function writeDemo(
   progress("Reading the demo catalogue …");
   const { format, catalogue, files } = await readDemo(DEMO_FOLDER);
   checkCatalogue(catalogue);
-  const base = await readBaseData();
+  const base = await readDemoBaseData();
   progress(`Filling the shop with ${catalogue.products.length} products …`);
   const totals = await inImportTransaction(db, async (trx) => {
     if (mode === "in place of all") await clearCatalogue(trx, catalogue);

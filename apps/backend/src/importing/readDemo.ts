@@ -42,6 +42,7 @@ export async function readDemo(folder: string): Promise<Source> {
     satellites: {},
     locales: {},
     vat_percent: {},
+    price_lists: {},
   });
   const modules = await read(
     "modules.json",

@@ -3,6 +3,7 @@ import type { Db } from "../platform/db/connect.ts";
 import { ApiError } from "../platform/http/apiError.ts";
 import { type Language, type Locale, LOCALES } from "../locale.ts";
 import { selectSettings } from "../settings/settings.queries.ts";
+import { listedNet, type PriceList } from "./priceList.ts";
 
 /** Language and VAT of catalogue prices. */
 export interface PriceContext {
@@ -13,6 +14,9 @@ export interface PriceContext {
   productTax: RawBuilder<string>;
   /** Ids of the categories sold without VAT in this market. */
   zeroVatCategoryIds: readonly number[];
+  priceList?: PriceList | undefined;
+  /** SQL expression: net price in the country, from one of the catalogue's. */
+  netPrice: (net: RawBuilder<unknown>) => RawBuilder<string>;
 }
 
 /** Defaults to the country of the locale. */
@@ -20,17 +24,26 @@ export async function readPriceContext(db: Db, locale: Locale, countryId: number
   const { language, countryId: homeCountryId } = LOCALES[locale];
   const country = await db
     .selectFrom("country")
-    .select("tax_percent")
-    .where("id", "=", countryId ?? homeCountryId)
+    .leftJoin("price_list", "price_list.country_id", "country.id")
+    .leftJoin("country as base", "base.id", "price_list.base_country_id")
+    .select(["country.tax_percent", "base.tax_percent as basePercent", "percent", "step_cents"])
+    .where("country.id", "=", countryId ?? homeCountryId)
     .executeTakeFirst();
   if (!country) throw new ApiError(400, "BAD_INPUT", "country_id: unknown country");
   const isHome = countryId === undefined || countryId === homeCountryId;
   const zeroVatCategoryIds = isHome ? await selectZeroVatCategories(db, locale) : [];
+  const { tax_percent: taxPercent, basePercent, percent, step_cents: stepCents } = country;
+  const priceList =
+    basePercent === null || percent === null || stepCents === null
+      ? undefined
+      : { basePercent, percent, stepCents, taxPercent };
   return {
     language,
-    taxPercent: country.tax_percent,
-    productTax: productTax(country.tax_percent, zeroVatCategoryIds),
+    taxPercent,
+    productTax: productTax(taxPercent, zeroVatCategoryIds),
     zeroVatCategoryIds,
+    priceList,
+    netPrice: (net) => listedNet(net, priceList),
   };
 }
 

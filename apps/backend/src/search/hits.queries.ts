@@ -18,16 +18,17 @@ export async function selectProductHits(
   priceContext: PriceContext,
 ): Promise<ProductHitRecord[]> {
   if (ids.length === 0) return [];
-  const { language, productTax } = priceContext;
+  const { language, productTax, netPrice } = priceContext;
+  const net = netPrice(sql`asked_net(element.net, element.promo_net, element.promo)`);
   const title = sql`->> 'title'`;
   const { rows } = await sql<ProductHitRecord>`
     select product.id, product.ref, translated(product.text, ${language}) ${title} as "title",
       ${currentUrl("product", productId, language)} as "url",
-      element.id as "variantId", element.stock, asked_net(element.net, element.promo_net, element.promo) as "net",
-      gross_cents(asked_net(element.net, element.promo_net, element.promo), ${productTax}) as "grossCents",
-      gross_cents(element.net, ${productTax}) as "compareAtCents",
+      element.id as "variantId", element.stock, ${net} as "net",
+      gross_cents(${net}, ${productTax}) as "grossCents",
+      gross_cents(${netPrice(sql`element.net`)}, ${productTax}) as "compareAtCents",
       case when element.promo and element.promo_net is not null
-        then gross_cents(lowest_net_before(element.id), ${productTax}) end as "lowestPrice30dCents",
+        then gross_cents(${netPrice(sql`lowest_net_before(element.id)`)}, ${productTax}) end as "lowestPrice30dCents",
       ${selectPictures("product", productId, language, ["", "hero"])} -> 0 as "picture",
       array(
         select placed.category_id from product_category placed

@@ -3,7 +3,7 @@ import type { CountContext } from "../catalogueIndex.ts";
 import { FAST_DAYS, type Facets, RATING_STEPS } from "../facets.ts";
 import { byCount, nameFacets, nameNumbers } from "../nameFacets.ts";
 import { NO_GROUP } from "../productIndex/buildConditions.ts";
-import { grossCents } from "../productIndex/grossCents.ts";
+import { createGrossPrice } from "../../pricing/priceList.ts";
 import type { FacetNames } from "../productIndex/productIndex.ts";
 import { allOf, type Clause, type EngineCondition, range, terms } from "./toConditions.ts";
 
@@ -76,7 +76,7 @@ export function facetsRequest(
 export function readFacets(
   response: v.InferOutput<typeof facetsSchema>,
   { brands, attributes, features }: FacetSources,
-  { language, taxPercent }: CountContext,
+  { language, taxPercent, priceList }: CountContext,
 ): Facets {
   const parsed = new Map<
     string,
@@ -111,7 +111,7 @@ export function readFacets(
     inStock: all.in_stock.doc_count,
     reduced: all.reduced.doc_count,
     fast: groupOf("days").counts.fast.doc_count,
-    priceCents: readPrices(groupOf("price").counts, Number(taxPercent)),
+    priceCents: readPrices(groupOf("price").counts, Number(taxPercent), createGrossPrice(priceList)),
     ratings: RATING_STEPS.map((rating) => ({ rating, count: ratings.ratings.buckets[rating]?.doc_count ?? 0 })),
     brands: brands.flatMap(({ id, title }) => {
       const count = brandCounts.get(id) ?? 0;
@@ -126,10 +126,14 @@ export function readFacets(
   };
 }
 
-function readPrices({ prices }: Group, percent: number): Facets["priceCents"] {
+function readPrices(
+  { prices }: Group,
+  percent: number,
+  grossPrice: (net: number, percent: number) => number,
+): Facets["priceCents"] {
   const cents = Object.entries(prices.buckets).flatMap(([name, { net }]) =>
     [net.min, net.max].flatMap((value) =>
-      value === null ? [] : [grossCents(value, name === "untaxed" ? 0 : percent)],
+      value === null ? [] : [grossPrice(value, name === "untaxed" ? 0 : percent)],
     ),
   );
   return cents.length === 0 ? undefined : { min: Math.min(...cents), max: Math.max(...cents) };

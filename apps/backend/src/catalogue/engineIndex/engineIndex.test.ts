@@ -118,19 +118,24 @@ describe.skipIf(reason !== undefined)(`lists of a real engine${reason ? ` (skipp
     "given_id",
   ];
 
-  test.each(Object.entries(filters))("%s: as the embedded index, with and without VAT", async (_name, toFilter) => {
-    const filter = toFilter();
-    for (const context of [prices, { language: "ro", taxPercent: "21", zeroVatCategoryIds: [categoryId] }]) {
-      for (const order of orders) {
-        const page = { order, limit: 24, offset: 3 };
-        expect(await index.list(filter, page, context), order).toEqual(await embedded.list(filter, page, context));
+  test.each(Object.entries(filters))(
+    "%s: as the embedded index, with and without VAT and a price list",
+    async (_name, toFilter) => {
+      const filter = toFilter();
+      const untaxed = { language: "ro" as const, taxPercent: "21", zeroVatCategoryIds: [categoryId] };
+      const priceList = { basePercent: "20", percent: "103.5", stepCents: 500, taxPercent: "21" };
+      for (const context of [prices, untaxed, { ...untaxed, priceList }]) {
+        for (const order of orders) {
+          const page = { order, limit: 24, offset: 3 };
+          expect(await index.list(filter, page, context), order).toEqual(await embedded.list(filter, page, context));
+        }
+        expect(await index.facets(filter, context)).toEqual(await embedded.facets(filter, context));
       }
-      expect(await index.facets(filter, context)).toEqual(await embedded.facets(filter, context));
-    }
-    const { price: _price, ...countable } = filter;
-    expect(await index.count(countable)).toBe(await embedded.count(countable));
-    expect(await index.brandIds(countable)).toEqual(await embedded.brandIds(countable));
-  });
+      const { price: _price, ...countable } = filter;
+      expect(await index.count(countable)).toBe(await embedded.count(countable));
+      expect(await index.brandIds(countable)).toEqual(await embedded.brandIds(countable));
+    },
+  );
 
   test("categories are counted as by the embedded index", async () => {
     expect(await index.categoryCounts()).toEqual(await embedded.categoryCounts());

@@ -1,7 +1,7 @@
 import type { CountContext } from "../catalogueIndex.ts";
 import type { FacetExpression, FacetFilter } from "../facetFilter.ts";
 import type { ProductFilter } from "../productFilter.ts";
-import { grossCents } from "../productIndex/grossCents.ts";
+import { createGrossPrice } from "../../pricing/priceList.ts";
 import { NO_GROUP } from "../productIndex/buildConditions.ts";
 import type { FacetNames } from "../productIndex/productIndex.ts";
 
@@ -70,10 +70,12 @@ function toFacetClause({ id, expression }: FacetFilter, names: FacetNames, field
 
 function toPriceClause(
   { min, max }: NonNullable<ProductFilter["price"]>,
-  { taxPercent, zeroVatCategoryIds }: Omit<CountContext, "language">,
+  { taxPercent, zeroVatCategoryIds, priceList }: Omit<CountContext, "language">,
 ): Clause {
+  const grossPrice = createGrossPrice(priceList);
+  const lowest = (cents: number, percent: number): number => lowestNet(cents, (net) => grossPrice(net, percent));
   const netRange = (percent: number): Clause =>
-    range("net", { gte: lowestNet(min, percent), lt: lowestNet(max + 1, percent) });
+    range("net", { gte: lowest(min, percent), lt: lowest(max + 1, percent) });
   const taxed = netRange(Number(taxPercent));
   if (zeroVatCategoryIds.length === 0) return taxed;
   const untaxed = terms("categories", zeroVatCategoryIds);
@@ -81,12 +83,13 @@ function toPriceClause(
 }
 
 /** Lowest net price, in millionths of a euro, with at least this gross price. */
-function lowestNet(cents: number, percent: number): number {
+function lowestNet(cents: number, toGross: (net: number) => number): number {
   let low = 0;
-  let high = cents * 10_000;
+  let high = 10_000;
+  while (toGross(high) < cents) high *= 2;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if (grossCents(middle, percent) >= cents) high = middle;
+    if (toGross(middle) >= cents) high = middle;
     else low = middle + 1;
   }
   return low;

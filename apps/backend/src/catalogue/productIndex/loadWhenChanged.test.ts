@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createTestBackend } from "../../testing/createTestBackend.ts";
 import { product, variant } from "../../testing/fixture/ids.ts";
+import type { CountContext } from "../catalogueIndex.ts";
 import { createEmbeddedIndex } from "./createEmbeddedIndex.ts";
 import { loadWhenChanged } from "./loadWhenChanged.ts";
 
@@ -45,7 +46,7 @@ test("what is forgotten while products are read is read again", async () => {
 
 test("a refresh reads names that are not among the changes", async () => {
   const index = createEmbeddedIndex({ db, log: deps.log });
-  const prices = { language: "de", taxPercent: "20", zeroVatCategoryIds: [] };
+  const prices: CountContext = { language: "de", taxPercent: "20", zeroVatCategoryIds: [] };
   const [brand] = (await index.facets({}, prices)).brands;
   await db
     .updateTable("brand")

@@ -20,6 +20,12 @@ export interface Tables
     tax_percent: Numeric;
     text: TranslationsColumn;
   };
+  price_list: {
+    country_id: number;
+    base_country_id: number;
+    percent: Numeric;
+    step_cents: Generated<number>;
+  };
   delivery_method: {
     id: number;
     code: string;
