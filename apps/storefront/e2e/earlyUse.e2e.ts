@@ -301,6 +301,39 @@ test("a rejected addition is undone, and the reason follows", async ({ page, req
   await expect(panel(page)).toHaveCount(0);
 });
 
+test("an addition that the shop sends is undone when it is rejected before the form is hydrated", async ({
+  page,
+  request,
+  expected,
+  baseURL,
+}) => {
+  expected.expectStatus(404);
+  const [productModule, sentByShop, answer] = [0, 1, 2].map(() => Promise.withResolvers<void>());
+  await page.route("**/assets/*.js", async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes("lh-added-actions")) await productModule?.promise;
+    await route.fulfill({ response });
+  });
+  let sent = 0;
+  await page.route("**/api/cart/add", async (route) => {
+    sent += 1;
+    if (sent === 2) sentByShop?.resolve();
+    await answer?.promise;
+    await route.fulfill({ status: 404, json: { status: "Product not found" } });
+  });
+  await openPainted(page, await productUrl(request, baseURL));
+  await waitForEarlyModule(page);
+  await buyButton(page).click();
+  await expect(panel(page)).toHaveCount(1);
+  await sentByShop?.promise;
+  answer?.resolve();
+  await expectBadge(page, "");
+  await expect(panel(page)).toHaveCount(0);
+  productModule?.resolve();
+  await waitForHydration(page);
+  await expect(panel(page)).toHaveCount(0);
+});
+
 for (const answer of ["accept", "decline", "choose"] as const) {
   test(`the consent banner takes an answer before hydration: ${answer}`, async ({ page, context, baseURL }) => {
     await context.clearCookies();

@@ -1,9 +1,9 @@
 import { toQuantityStep } from "@shop/core";
 import {
+  dismissEarlyAddition,
   type EarlyItem,
   onConfirmationReplaced,
   rememberEarlyAddition,
-  takeEarlyAddition,
 } from "../shared/early/earlyAddition.ts";
 import { addEarly, onEarlyRejection } from "./earlyCart.ts";
 import { takeHeldSubmits } from "../shared/early/heldSubmits.ts";
@@ -16,10 +16,10 @@ export function handleEarlyBuyForms(): void {
   self.takeEarlySubmits = takeSubmits;
   takeAll();
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", takeAll);
-  onEarlyRejection(dismissPanel);
+  onEarlyRejection(dismissEarlyAddition);
   onConfirmationReplaced(closePanel);
   addEventListener("click", handleClick, true);
-  addEventListener("keydown", ({ key }) => key === "Escape" && dismissPanel(), true);
+  addEventListener("keydown", ({ key }) => key === "Escape" && dismissEarlyAddition(), true);
 }
 
 function takeSubmits(form: HTMLFormElement): void {
@@ -54,12 +54,6 @@ const panelPlace = (): HTMLElement | null => document.querySelector("[data-early
 
 const closePanel = (): void => panelPlace()?.querySelector(".lh-added")?.remove();
 
-/** Closes the confirmation for good: the hydrated page does not continue it. */
-function dismissPanel(): void {
-  takeEarlyAddition();
-  closePanel();
-}
-
 function showPanel({ item, options, price }: EarlyItem, quantity: number): void {
   const place = panelPlace();
   const copy = place?.querySelector("template")?.content.cloneNode(true);
@@ -84,7 +78,7 @@ function showPanel({ item, options, price }: EarlyItem, quantity: number): void 
 
 function handleClick({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return;
-  if (target.closest("[data-early-purchase] .sh-iconbutton") !== null) return dismissPanel();
+  if (target.closest("[data-early-purchase] .sh-iconbutton") !== null) return dismissEarlyAddition();
   const step = target.closest(".sh-quantity-step");
   const input = step?.closest("form:not([data-hydrated])") && step.parentElement?.querySelector("input");
   if (!input) return;

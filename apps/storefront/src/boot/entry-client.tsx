@@ -16,6 +16,7 @@ import { countAsActivity, whenActive } from "../ui/whenActive.ts";
 import { alertMissingConfig } from "./alertMissingConfig.ts";
 import { startWishlist } from "../shared/wishlist.ts";
 import { createShopConfig } from "../shared/createShopConfig.ts";
+import { dismissEarlyAddition } from "../shared/early/earlyAddition.ts";
 import { syncConsentAnswered } from "../features/consent/consentAnswered.ts";
 import { reportCartEvents } from "../features/frame/reportCartEvents.ts";
 import { preloadFrameParts } from "../features/frame/lazyFrameParts.tsx";
@@ -51,6 +52,8 @@ async function hydrate(): Promise<void> {
   shop.market.subscribe(countAsActivity);
   watchSession(shop, router);
   const report = reportCartEvents(shop, router.options.context.texts);
+  // The form may not be hydrated yet, or its own confirmation not loaded.
+  shop.events.on("cart:rejected", ({ mutation }) => mutation.kind === "add" && dismissEarlyAddition());
   shop.start();
   for (const event of handOverCart(shop.cart)) {
     if (event.type === "cart:rejected") report["cart:rejected"](event.detail);

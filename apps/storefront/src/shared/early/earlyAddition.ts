@@ -35,6 +35,12 @@ export function onConfirmationReplaced(close: () => void): void {
 /** Closes the early confirmation, because the hydrated page displays its own. */
 export const replaceEarlyConfirmation = (): void => closeConfirmation();
 
+/** Closes the early confirmation for good: the hydrated page does not continue it. */
+export function dismissEarlyAddition(): void {
+  addition = undefined;
+  closeConfirmation();
+}
+
 /** Returns the addition once, to the component that shows it from then on. */
 export function takeEarlyAddition(): EarlyAddition | undefined {
   const taken = addition;
