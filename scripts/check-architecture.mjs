@@ -6,7 +6,7 @@ import { findBackendLayerProblems } from "./lib/backendLayers.mjs";
 import { at, root } from "./lib/workspace.mjs";
 
 const SOURCE = /\.(ts|tsx|mjs)$/;
-const FOLDERS = ["packages", "apps", "scripts", "bench"];
+const FOLDERS = ["packages", "apps", "scripts", "bench", "examples"];
 /** Registry addresses belong to the configuration of a machine, not to the repository. */
 const REGISTRY_HOST = /https?:\/\/[^\s"')]*\b(registry|artifactory|nexus|verdaccio|npm\.pkg|npmmirror)\b[^\s"')]*/i;
 const REGISTRY_FILES = [
@@ -21,7 +21,7 @@ const REGISTRY_FILES = [
 
 function* filesIn(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.name === "node_modules" || entry.name === "dist") continue;
+    if (["node_modules", "dist", ".next", ".svelte-kit"].includes(entry.name)) continue;
     if (entry.isDirectory()) yield* filesIn(join(folder, entry.name));
     else if (SOURCE.test(entry.name)) yield join(folder, entry.name);
   }

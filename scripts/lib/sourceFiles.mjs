@@ -2,9 +2,9 @@
 import { readdirSync } from "node:fs";
 import { at } from "./workspace.mjs";
 
-const FOLDERS = ["packages", "apps", "scripts", "bench"];
+const FOLDERS = ["packages", "apps", "scripts", "bench", "examples"];
 const SKIPPED =
-  /(^|\/)(node_modules|dist|coverage)(\/|$)|^packages\/demo\/catalogue(\/|$)|\.gen(erated)?\.ts$|^apps\/studio\//;
+  /(^|\/)(node_modules|dist|coverage|\.next|\.svelte-kit)(\/|$)|^packages\/demo\/catalogue(\/|$)|\.gen(erated)?\.ts$|^apps\/studio\//;
 
 /** Returns the paths, relative to the repository, that match the pattern; `folders` defaults to all code. */
 export function sourceFiles(pattern, folders = FOLDERS) {
