@@ -40,9 +40,9 @@ export function filterPaymentMethods(
   methods: readonly PaymentMethod[],
   shippingMethodId: number,
   { paymentMethodIdsByShippingMethod }: Pick<LocaleConfig, "paymentMethodIdsByShippingMethod">,
-): PaymentMethod[] {
+): Array<PaymentMethod & { code: PaymentCode }> {
   const allowed = paymentMethodIdsByShippingMethod[String(shippingMethodId)] ?? [];
-  return methods
-    .filter(({ id, code }) => isSupportedPayment(code) && (allowed.length === 0 || allowed.includes(id)))
-    .toSorted((a, b) => a.position - b.position);
+  const isAllowed = (method: PaymentMethod): method is PaymentMethod & { code: PaymentCode } =>
+    isSupportedPayment(method.code) && (allowed.length === 0 || allowed.includes(method.id));
+  return methods.filter(isAllowed).toSorted((a, b) => a.position - b.position);
 }
