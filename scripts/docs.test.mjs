@@ -23,6 +23,7 @@ const READMES = [
   "CODE_OF_CONDUCT.md",
   "packages/core/README.md",
   "packages/react/README.md",
+  ...filesIn("examples", "README.md").filter((name) => !name.includes("node_modules")),
 ];
 const pages = [...READMES, ...filesIn("docs", ".md")];
 const withExamples = [...READMES, ...filesIn("docs/guides", ".md"), ...filesIn("docs/errors", ".md")];

@@ -49,7 +49,7 @@ function collectProblems(context, problems) {
 async function order(page, url) {
   await page.goto(url);
   await page
-    .getByRole("button", { name: /^Add to cart/ })
+    .getByRole("button", { name: /^Add to cart/, disabled: false })
     .first()
     .click();
   const email = page.getByLabel("Email", { exact: true });
