@@ -142,7 +142,8 @@ async function checkOrders() {
   const env = { NODE_ENV: "production", DEMO: "1", DATA_DIR: dataDir };
   const list = await step("orders list", node, args, { cwd: root, env });
   const missing = [...orders].filter(([, number]) => !list.includes(number));
-  if (missing.length > 0) throw new Error(`The shop does not have ${missing.join(", ")}:\n${list}`);
+  if (missing.length > 0)
+    throw new Error(`The shop does not have ${missing.map((order) => order.join(" ")).join(", ")}:\n${list}`);
 }
 
 async function step(name, command, args, options) {

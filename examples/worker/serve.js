@@ -4,19 +4,8 @@ import { createServer } from "node:http";
 import { env } from "node:process";
 import { createContext, SourceTextModule } from "node:vm";
 
-const network = {
-  AbortController,
-  AbortSignal,
-  Blob,
-  fetch,
-  FormData,
-  Headers,
-  Request,
-  Response,
-  URL,
-  URLSearchParams,
-};
-const others = { clearTimeout, console, crypto, setTimeout, TextDecoder, TextEncoder };
+const network = { AbortController, AbortSignal, Blob, fetch, FormData, Headers, Request, Response };
+const others = { clearTimeout, console, crypto, setTimeout, TextDecoder, TextEncoder, URL, URLSearchParams };
 const context = createContext({ ...network, ...others }, { codeGeneration: { strings: false, wasm: false } });
 const worker = new SourceTextModule(await readFile("dist/worker.js", "utf8"), { context });
 await worker.link((name) => {
@@ -25,10 +14,11 @@ await worker.link((name) => {
 await worker.evaluate();
 
 const { PORT = "8787", SHOP_URL = "http://localhost:3000" } = env;
-createServer(async (incoming, outgoing) => {
+async function respond(incoming, outgoing) {
   const { method, url, headers } = incoming;
   const body = method === "GET" ? undefined : Buffer.concat(await Array.fromAsync(incoming));
   const request = new Request(`http://${headers.host}${url}`, { method, body });
   const response = await worker.namespace.default.fetch(request, { SHOP_URL });
   outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
-}).listen(PORT);
+}
+createServer((incoming, outgoing) => void respond(incoming, outgoing)).listen(PORT);
