@@ -13,6 +13,7 @@ import * as index from "./index.js";
 import * as marketing from "./marketing.js";
 import * as query from "./query.js";
 import * as server from "./server.js";
+import * as store from "./store.js";
 import * as testing from "./testing.js";
 import * as wire from "./wire.js";
 import * as wishlist from "./wishlist.js";
@@ -23,6 +24,7 @@ const entries = {
   "./calls": calls,
   "./cart": cart,
   "./errors": errors,
+  "./store": store,
   "./query": query,
   "./checkout": checkout,
   "./marketing": marketing,
@@ -327,6 +329,14 @@ test("@shop/core/wishlist", () => {
       "EMPTY_WISHLIST": "object",
       "MAX_WISHLIST_PRODUCTS": "number",
       "createWishlist": "function",
+    }
+  `);
+});
+
+test("@shop/core/store", () => {
+  expect(kinds(store)).toMatchInlineSnapshot(`
+    {
+      "toReadable": "function",
     }
   `);
 });
