@@ -1,0 +1,21 @@
+import { emptyAddress } from "@shop/core";
+import { shop } from "./shop.ts";
+
+/** Orders the cart as a guest, paid in advance. Returns the order number. */
+export async function placeOrder(form: FormData, paymentId: number, totalCents: number): Promise<string> {
+  const { email = "", ...address } = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  await shop.cart.whenSynced();
+  await shop.checkout.placeOrder({
+    ...shop.checkout.getSnapshot(),
+    email,
+    shippingAddress: { ...emptyAddress(shop.market.getSnapshot().countryId), ...address },
+    shippingMethodId: shop.shipping.getSnapshot().methodId,
+    payment: { id: paymentId, code: "Vorkasse" },
+    // The backend rejects another total than the displayed one.
+    expectedTotalCents: totalCents,
+  });
+  const cartId = shop.checkout.pendingCartId();
+  const outcome = cartId === undefined ? undefined : await shop.checkout.result(cartId);
+  if (outcome === undefined) throw new Error("The order has no result.");
+  return outcome.result.ref;
+}
