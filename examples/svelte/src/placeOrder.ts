@@ -14,8 +14,7 @@ export async function placeOrder(form: FormData, paymentId: number, totalCents: 
     // The backend rejects another total than the displayed one.
     expectedTotalCents: totalCents,
   });
-  const cartId = shop.checkout.pendingCartId();
-  const outcome = cartId === undefined ? undefined : await shop.checkout.result(cartId);
+  const outcome = await shop.checkout.result(shop.cart.getSnapshot().cartId);
   if (outcome === undefined) throw new Error("The order has no result.");
   return outcome.result.ref;
 }
