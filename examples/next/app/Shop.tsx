@@ -32,11 +32,11 @@ export function Shop() {
   });
   const totalCents = cents === undefined || payment === undefined ? undefined : cents + payment.feeCents;
   const [message, setMessage] = useState("");
-
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (payment === undefined || totalCents === undefined) return;
-    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    const form = [...new FormData(event.currentTarget)];
+    const entries = form.map(([name, value]) => [name, typeof value === "string" ? value : ""] as const);
     const { email = "", ...address } = Object.fromEntries(entries);
     try {
       await shop.cart.whenSynced();

@@ -3,7 +3,8 @@ import { shop } from "./shop.ts";
 
 /** Orders the cart as a guest, paid in advance. Returns the order number. */
 export async function placeOrder(form: FormData, paymentId: number, totalCents: number): Promise<string> {
-  const { email = "", ...address } = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const entries = [...form].map(([name, value]) => [name, typeof value === "string" ? value : ""] as const);
+  const { email = "", ...address } = Object.fromEntries(entries);
   await shop.cart.whenSynced();
   await shop.checkout.placeOrder({
     ...shop.checkout.getSnapshot(),
@@ -11,8 +12,7 @@ export async function placeOrder(form: FormData, paymentId: number, totalCents: 
     shippingAddress: { ...emptyAddress(shop.market.getSnapshot().countryId), ...address },
     shippingMethodId: shop.shipping.getSnapshot().methodId,
     payment: { id: paymentId, code: "Vorkasse" },
-    // The backend rejects another total than the displayed one.
-    expectedTotalCents: totalCents,
+    expectedTotalCents: totalCents, // the displayed total; the backend rejects another one
   });
   const outcome = await shop.checkout.result(shop.cart.getSnapshot().cartId);
   if (outcome === undefined) throw new Error("The order has no result.");

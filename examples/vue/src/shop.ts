@@ -1,7 +1,7 @@
+/// <reference types="vite/client" />
 import { browserEnvironment, createShop, formatMoney } from "@shop/core";
 
-const backend = String(import.meta.env["SHOP_URL"]);
-const [api, mediaUrl] = [`${backend}/api/`, `${backend}/media/`];
+const [api, mediaUrl] = [`${import.meta.env["SHOP_URL"]}/api/`, `${import.meta.env["SHOP_URL"]}/media/`];
 export const shop = createShop(
   { apiUrl: api, fastApi: api, mediaUrl, token: "storefront", language: "de", locale: "de-AT", market: "AT" },
   browserEnvironment(),
