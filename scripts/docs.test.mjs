@@ -80,6 +80,13 @@ describe("looks", () => {
   });
 });
 
+test("the guide to any framework shows code of the examples", () => {
+  const shown = read("docs/guides/any-framework.md");
+  expect(shown).toContain(`\`\`\`typescript\n${read("examples/vue/src/useStore.ts")}\`\`\`\n`);
+  const page = read("examples/next/app/page.tsx");
+  expect(shown).toContain(page.slice(page.indexOf("export default")));
+});
+
 describe("pages", () => {
   test("every link inside the repository leads to a file", () => {
     const broken = pages.flatMap((page) => {

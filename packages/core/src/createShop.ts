@@ -63,8 +63,8 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment, { 
     },
   });
   const load = loadOnce(async () => {
-    // ky loads in parallel: the first call needs it as well.
-    const [{ createClients }] = await Promise.all([import("./calls/clients.js"), import("ky")]);
+    // ky loads in parallel: the first call needs it as well, and reports what is missing.
+    const [{ createClients }] = await Promise.all([import("./calls/clients.js"), import("ky").catch(() => {})]);
     const countryIdOfCalls = (): number | undefined =>
       market.getSnapshot().country === config.market ? undefined : countryId();
     return createClients({ ...config, countryId: countryIdOfCalls }, environment, context());

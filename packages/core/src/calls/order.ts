@@ -88,7 +88,8 @@ export const reorder: ApiCall<
 export const invoice: ApiCall<[orderId: number], Blob> = {
   requiresSession: true,
   request: (_, orderId) => ({ path: `order/${orderId}/invoice.pdf` }),
-  schema: v.instance(Blob),
+  // Not `v.instance(Blob)`: some runtimes have no Blob.
+  schema: v.custom<Blob>((body) => body instanceof Blob),
 };
 
 /** Sets the pickup point of the cart. */

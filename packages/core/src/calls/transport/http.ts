@@ -111,8 +111,9 @@ export function anySignal(...signals: ReadonlyArray<AbortSignal | undefined>): A
   // Some native apps lack it.
   const ending = new AbortController();
   for (const signal of given) {
-    if (signal.aborted) ending.abort(signal.reason);
-    signal.addEventListener("abort", () => ending.abort(signal.reason));
+    const abort = (): void => ending.abort(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort);
   }
   return ending.signal;
 }

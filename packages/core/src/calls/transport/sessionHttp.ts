@@ -93,7 +93,7 @@ function kyTransport(config: HttpConfig, environment: HttpEnvironment): Transpor
         headers: toHeaders(call, config),
         retry: {
           limit: isRepeatable ? 3 : 0,
-          methods: ["get", "post", "put", "patch", "delete"],
+          methods: [call.method],
           statusCodes: RETRIED_STATUSES,
           afterStatusCodes: RETRIED_STATUSES,
           jitter: true,
