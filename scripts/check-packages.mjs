@@ -10,7 +10,7 @@ import { at, node, pinnedPnpm, readJson } from "./lib/workspace.mjs";
 
 const PACKAGES = ["packages/core", "packages/react"];
 const MAX_BYTES = { "@shop/core": 400_000, "@shop/react": 100_000 };
-const UNWANTED = /(\.map$|\.test\.|(?<!dist)\/testing\/|\/src\/|tsconfig|tsup\.config|\.tsbuildinfo)/;
+const UNWANTED = /(\.map$|\.test\.|(?<!dist|exports)\/testing\/|\/src\/|tsconfig|tsup\.config|\.tsbuildinfo)/;
 
 const tool = (path, ...args) => run(node, [at("node_modules", path), ...args], { quiet: true });
 

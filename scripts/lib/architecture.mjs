@@ -8,7 +8,7 @@ const STATE = ["shared", "domain", "wire", "store", "environment:type", "calls:t
 export const LAYERS = {
   shared: ["mitt"],
   environment: ["shared"],
-  testing: ["environment", "shop.js:type"],
+  testing: ["shared", "environment", "domain:type", "cart:type", "checkout:type", "shop.js:type"],
   domain: ["shared"],
   locales: ["shared:type", "domain:type"],
   wire: ["shared", "domain", "valibot"],

@@ -1,6 +1,6 @@
 // Lists the public names of a package with TSDoc and signature.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { at } from "./workspace.mjs";
 
 /**
@@ -8,7 +8,9 @@ import { at } from "./workspace.mjs";
  * (undefined without any), the built `declaration` and, for functions, its `signature`.
  */
 export function publicNames(folder) {
-  const entries = readdirSync(at(folder, "src/exports")).filter((file) => !file.includes(".test."));
+  const entries = readdirSync(at(folder, "src/exports"), { recursive: true })
+    .map((file) => file.replaceAll(sep, "/"))
+    .filter((file) => file.endsWith(".ts") && !file.includes(".test."));
   return entries.flatMap((entry) => {
     const path = at(folder, "src/exports", entry);
     let section = "";

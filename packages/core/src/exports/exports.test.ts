@@ -15,6 +15,7 @@ import * as query from "./query.js";
 import * as server from "./server.js";
 import * as store from "./store.js";
 import * as testing from "./testing.js";
+import * as conformance from "./testing/conformance.js";
 import * as wire from "./wire.js";
 import * as wishlist from "./wishlist.js";
 import * as withdrawal from "./withdrawal.js";
@@ -33,6 +34,7 @@ const entries = {
   "./withdrawal": withdrawal,
   "./server": server,
   "./testing": testing,
+  "./testing/conformance": conformance,
   "./locales/*": de,
 };
 
@@ -348,6 +350,17 @@ test("@shop/core/testing", () => {
       "memoryEnvironment": "function",
       "memoryStorage": "function",
       "testEnvironment": "function",
+    }
+  `);
+});
+
+test("@shop/core/testing/conformance", () => {
+  expect(kinds(conformance)).toMatchInlineSnapshot(`
+    {
+      "checkConformance": "function",
+      "conformanceChecks": "object",
+      "defineConformanceTests": "function",
+      "formatConformance": "function",
     }
   `);
 });

@@ -28,6 +28,11 @@ export interface FakeResponse {
   body: unknown;
 }
 
+/** The customer's cart after a sign-in. */
+export interface FakeSignIn extends FakeResponse {
+  cartId: number;
+}
+
 /** A write that was carried out or rejected for good; repeats are not listed. */
 export interface ExecutedWrite {
   key: string;
@@ -130,9 +135,16 @@ export class FakeCartBackend {
     if (cart !== undefined) cart.isEnded = true;
   }
 
-  /** Merges a guest's cart into a customer's cart, once: an ordered cart adds nothing. */
-  signIn(guest: { cartId: number; token: string | undefined } | undefined, into?: number): FakeResponse {
-    const own = this.#carts.get(into ?? 0) ?? this.#newCart();
+  /** Returns whether this is the secret of a cart, open or ordered. */
+  isTokenOf(cartId: number, token: string | undefined): boolean {
+    const cart = this.#carts.get(cartId);
+    return cart !== undefined && cart.token === token;
+  }
+
+  /** Merges a guest's cart into a customer's open cart, once: an ordered cart adds nothing. */
+  signIn(guest: { cartId: number; token: string | undefined } | undefined, into?: number): FakeSignIn {
+    const before = this.#carts.get(into ?? 0);
+    const own = before === undefined || before.isEnded ? this.#newCart() : before;
     const old = guest === undefined ? undefined : this.#carts.get(guest.cartId);
     if (old !== undefined && old !== own && old.token === guest?.token && !old.isEnded) {
       for (const { variant, quantity } of old.lines)
@@ -140,7 +152,7 @@ export class FakeCartBackend {
       own.coupon ??= old.coupon;
       old.isEnded = true;
     }
-    return { status: 200, body: { ...this.#toRow(own), token: own.token } };
+    return { status: 200, cartId: own.id, body: { ...this.#toRow(own), token: own.token } };
   }
 
   /** Returns quantities by variant id, in the order of the lines; undefined for an unknown cart. */

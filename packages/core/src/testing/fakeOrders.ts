@@ -30,6 +30,7 @@ export function fakeOrders(
 ): (request: Request) => FakeRoutes {
   const addresses = new Map<number, Record<string, unknown>>();
   const orders: FakeOrder[] = [];
+  let customerCartId: number | undefined;
   const customerRow = { ID: CUSTOMER_ID, EMAIL: customer.email, TITLE: 1, FIRSTNAME: "Anna", LASTNAME: "Auer" };
 
   function pay(body: Readonly<Record<string, unknown>>, isCustomers: boolean): unknown {
@@ -77,6 +78,16 @@ export function fakeOrders(
     return resultPath(cartId);
   }
 
+  /** Orders of a cart, for the holder of its secret and for the customer. */
+  const ordersOfCart = (request: Request, cartId: string | null): FakeOrder[] => {
+    const token = request.headers.get("X-Cart-Token") ?? undefined;
+    return orders.filter(
+      (order) =>
+        String(order.cartId) === cartId &&
+        (carts.isTokenOf(order.cartId, token) || (order.isCustomers && isSignedIn(request))),
+    );
+  };
+
   return (request) => [
     [
       /^POST login$/,
@@ -85,7 +96,8 @@ export function fakeOrders(
           return Response.json({ error: "Wrong e-mail address or password", code: "LOGIN_FAILED" }, { status: 401 });
         const cartId = Number(body["cart_id"]);
         const guest = cartId > 0 ? { cartId, token: request.headers.get("X-Cart-Token") ?? undefined } : undefined;
-        const cart = carts.signIn(guest).body;
+        const { body: cart, cartId: ownId } = carts.signIn(guest, customerCartId);
+        customerCartId = ownId;
         return { token: TOKEN, expires_in: LIFETIME_SECONDS, customer: customerRow, cart };
       },
     ],
@@ -113,7 +125,7 @@ export function fakeOrders(
     [
       /^GET order\/result$/,
       ({ query }) => {
-        const order = orders.find(({ cartId }) => String(cartId) === query.get("cart_id"));
+        const [order] = ordersOfCart(request, query.get("cart_id"));
         return (
           order && {
             cart_id: order.cartId,
@@ -132,9 +144,7 @@ export function fakeOrders(
       ({ query }) => {
         const ofCart = query.get("cart_id");
         if (ofCart === null && !isSignedIn(request)) return UNAUTHORIZED();
-        const found = orders.filter(({ cartId, isCustomers }) =>
-          ofCart === null ? isCustomers : String(cartId) === ofCart,
-        );
+        const found = ofCart === null ? orders.filter(({ isCustomers }) => isCustomers) : ordersOfCart(request, ofCart);
         return { OrderItems: found.map(({ row }) => row).toReversed() };
       },
     ],
