@@ -2,7 +2,7 @@ import { defineConfig } from "tsup";
 
 // One output file per module: the app's bundler splits and tree-shakes them.
 export default defineConfig({
-  entry: ["src/**/*.ts", "!src/**/*.test.ts", "!src/checkout/testing/**"],
+  entry: ["src/**/*.ts", "!src/**/*.test.ts", "!src/checkout/testing/**", "!src/testing/conformance/testing/**"],
   outDir: "dist",
   format: "esm",
   target: "es2023",

@@ -5,6 +5,7 @@ import manifest from "../../package.json" with { type: "json" };
 import * as de from "../locales/de.js";
 import * as en from "../locales/en.js";
 import * as ro from "../locales/ro.js";
+import * as adapter from "./adapter.js";
 import * as calls from "./calls.js";
 import * as cart from "./cart.js";
 import * as checkout from "./checkout.js";
@@ -22,6 +23,7 @@ import * as withdrawal from "./withdrawal.js";
 
 const entries = {
   ".": index,
+  "./adapter": adapter,
   "./calls": calls,
   "./cart": cart,
   "./errors": errors,
@@ -350,6 +352,21 @@ test("@shop/core/testing", () => {
       "memoryEnvironment": "function",
       "memoryStorage": "function",
       "testEnvironment": "function",
+    }
+  `);
+});
+
+test("@shop/core/adapter", () => {
+  expect(kinds(adapter)).toMatchInlineSnapshot(`
+    {
+      "createCartCoupon": "function",
+      "createCartLine": "function",
+      "createCustomer": "function",
+      "createLocaleConfig": "function",
+      "createOrder": "function",
+      "createProduct": "function",
+      "unwrapToken": "function",
+      "wrapToken": "function",
     }
   `);
 });
