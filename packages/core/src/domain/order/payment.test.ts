@@ -12,6 +12,9 @@ test.each([
   ["Nachnahme", "ramburs"],
   ["Vorkasse", "vorkasse"],
   ["Klarna", "klarna"],
+  ["AmazonPay", "amazon"],
+  ["nord.Prepayment", "nord.prepayment"],
+  ["constructor", "constructor"],
 ] as const)("payment by module code: %s is paid at /%s/pay", (code, path) => {
   expect(paymentPath(code)).toBe(path);
 });

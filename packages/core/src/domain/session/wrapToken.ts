@@ -6,8 +6,8 @@ const encode = (value: object): string =>
   btoa(JSON.stringify(value)).replaceAll("=", "").replaceAll("+", "-").replaceAll("/", "_");
 
 /**
- * Returns the session token of another backend as a shop keeps it: as an unsigned JWT that contains it. Read it with
- * {@link unwrapToken} in each call.
+ * Returns the session token of another backend as a shop keeps it: as an unsigned JWT that contains it, without an
+ * audience. Read it with {@link unwrapToken} in each call.
  *
  * @param token opaque token of the backend, in ASCII
  * @param lifetimeMs at most 24 hours; default: 6 hours

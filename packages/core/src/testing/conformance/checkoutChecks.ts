@@ -35,8 +35,7 @@ async function prepareOrder(visit: Visit, facts: OrderFacts, email = GUEST_EMAIL
     email,
     shippingAddress: { ...draft.shippingAddress, ...facts.address },
     shippingMethodId: methodId,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the backend names its payment methods
-    payment: { id: payment.id, code: payment.code as OrderRequest["payment"]["code"] },
+    payment: { id: payment.id, code: payment.code },
     expectedTotalCents: subtotalCents - (confirmed?.discountCents ?? 0) + shippingCents + payment.feeCents,
   };
 }

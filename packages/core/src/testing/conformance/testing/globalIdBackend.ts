@@ -55,6 +55,7 @@ class Refusal extends Error {
 function gid(kind: string, number: number): string {
   return btoa(`${kind}:${number}`);
 }
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 const numberOf = (id: unknown): number => Number(atob(String(id)).split(":")[1]);
 const money = (amount: number): Money => ({ amount: Math.round(amount * 100) / 100, currency: "EUR" });
 const grossOf = ({ netAmount }: Goods, country: string): number =>
@@ -177,7 +178,7 @@ export function createGlobalIdBackend(): (request: Request) => Promise<Response>
       return checkout.order.row;
     }
     if (checkout.order !== undefined) throw new Refusal(404, "NO_SUCH_CHECKOUT");
-    checkout.country = String(body["country"] ?? query.get("country") ?? checkout.country);
+    checkout.country = textOf(body["country"]) || (query.get("country") ?? checkout.country);
     if (part === "lines") {
       const variant = goods.find(({ number }) => number === numberOf(body["variant"] ?? ""));
       const line = checkout.lines.find(({ number }) => number === numberOf(id ?? ""));
@@ -252,7 +253,8 @@ export function createGlobalIdBackend(): (request: Request) => Promise<Response>
   }
 
   function route(call: Call): unknown {
-    switch (call.parts[0]) {
+    const [kind = ""] = call.parts;
+    switch (kind) {
       case "products":
         return handleProducts(call);
       case "categories":
