@@ -8,32 +8,53 @@ export interface FakeCustomer {
 
 interface FakeOrder {
   cartId: number;
-  isCustomers: boolean;
+  /** Undefined for the order of a guest. */
+  customerId: number | undefined;
   row: Record<string, unknown>;
 }
 
-const CUSTOMER_ID = 7;
+interface Account extends FakeCustomer {
+  id: number;
+  row: Record<string, unknown>;
+  cartId: number | undefined;
+}
+
+const FIRST_CUSTOMER_ID = 7;
+/** Tokens begin at 2026-11-24, the start of `testEnvironment`'s clock, and last for 6 hours. */
+const ISSUED_AT = Date.parse("2026-11-24T09:00:00Z") / 1000;
 const LIFETIME_SECONDS = 21_600;
-/**
- * Of customer 7, for 6 hours from 2026-11-24 09:00 UTC, the start of `testEnvironment`'s clock. Encoded here, because some
- * native apps lack `btoa`.
- */
-export const TOKEN =
-  "eyJhbGciOiJub25lIn0.eyJzdWIiOiI3IiwiYXVkIjoic3RvcmVmcm9udCIsImlhdCI6MTc5NTUxMDgwMCwiZXhwIjoxNzk1NTMyNDAwfQ.fake";
+
+const base64 = (value: object): string => btoa(JSON.stringify(value)).replaceAll("=", "");
+const times = { iat: ISSUED_AT, exp: ISSUED_AT + LIFETIME_SECONDS };
+
+/** @param number number of the sign-in, which makes each token another one */
+const tokenOf = (customerId: number, number: number): string =>
+  [base64({ alg: "none" }), base64({ sub: String(customerId), aud: "storefront", jti: number, ...times }), "fake"].join(
+    ".",
+  );
+
+function createAccount(customer: FakeCustomer, index: number): Account {
+  const id = FIRST_CUSTOMER_ID + index;
+  const row = { ID: id, EMAIL: customer.email, TITLE: 1, FIRSTNAME: "Anna", LASTNAME: "Auer" };
+  return { ...customer, id, row, cartId: undefined };
+}
 
 /** Sign-in, addresses, payment and orders. */
 export function fakeOrders(
   carts: FakeCartBackend,
-  customer: FakeCustomer,
+  customers: readonly FakeCustomer[],
   shippingCents: number,
-  isSignedIn: (request: Request) => boolean,
 ): (request: Request) => FakeRoutes {
-  const addresses = new Map<number, Record<string, unknown>>();
+  const accounts = customers.map(createAccount);
+  const sessions = new Map<string, Account>();
+  let signIns = 0;
+  const addresses = new Map<number, { customerId: number | undefined; row: Record<string, unknown> }>();
   const orders: FakeOrder[] = [];
-  let customerCartId: number | undefined;
-  const customerRow = { ID: CUSTOMER_ID, EMAIL: customer.email, TITLE: 1, FIRSTNAME: "Anna", LASTNAME: "Auer" };
 
-  function pay(body: Readonly<Record<string, unknown>>, isCustomers: boolean): unknown {
+  const bearerOf = (request: Request): string => request.headers.get("Authorization")?.replace(/^Bearer /, "") ?? "";
+  const accountOf = (request: Request): Account | undefined => sessions.get(bearerOf(request));
+
+  function pay(body: Readonly<Record<string, unknown>>, customerId: number | undefined): unknown {
     const cartId = Number(body["cart_id"]);
     const placed = orders.find((order) => order.cartId === cartId);
     const lines = carts.items(cartId);
@@ -62,8 +83,8 @@ export function fakeOrders(
       PAYMENT_MODULE_TITLE: PAYMENT_METHOD.title,
       DELIVERY_MODULE_CODE: "parcel",
       DELIVERY_MODULE_TITLE: "Paket",
-      delivery_address: addresses.get(Number(body["delivery_address_id"])),
-      invoice_address: addresses.get(Number(body["invoice_address_id"])),
+      delivery_address: addresses.get(Number(body["delivery_address_id"]))?.row,
+      invoice_address: addresses.get(Number(body["invoice_address_id"]))?.row,
       order_product: lines.map(({ variant, quantity, cartItemId }) => ({
         ID: cartItemId,
         TITLE: variant.title,
@@ -73,55 +94,76 @@ export function fakeOrders(
         TOTAL_TAXED_PRICE: (variant.unitCents * quantity) / 100,
       })),
     };
-    orders.push({ cartId, isCustomers, row });
+    orders.push({ cartId, customerId, row });
     carts.endCart(cartId);
     return resultPath(cartId);
   }
 
-  /** Orders of a cart, for the holder of its secret and for the customer. */
-  const ordersOfCart = (request: Request, cartId: string | null): FakeOrder[] => {
+  const ordersOf = ({ id }: Account): FakeOrder[] => orders.filter(({ customerId }) => customerId === id);
+
+  /** Orders of a cart, for the holder of its secret and for its customer. */
+  function ordersOfCart(request: Request, cartId: string | null): FakeOrder[] {
     const token = request.headers.get("X-Cart-Token") ?? undefined;
+    const account = accountOf(request);
     return orders.filter(
       (order) =>
         String(order.cartId) === cartId &&
-        (carts.isTokenOf(order.cartId, token) || (order.isCustomers && isSignedIn(request))),
+        (carts.isTokenOf(order.cartId, token) || (account !== undefined && order.customerId === account.id)),
     );
-  };
+  }
+
+  /** Responds to a customer, and rejects guests. */
+  function asCustomer(request: Request, respond: (account: Account) => unknown): unknown {
+    const account = accountOf(request);
+    return account === undefined ? UNAUTHORIZED() : respond(account);
+  }
 
   return (request) => [
     [
       /^POST login$/,
       ({ body }) => {
-        if (body["email"] !== customer.email || body["password"] !== customer.password)
+        const account = accounts.find(
+          ({ email, password }) => body["email"] === email && body["password"] === password,
+        );
+        if (account === undefined)
           return Response.json({ error: "Wrong e-mail address or password", code: "LOGIN_FAILED" }, { status: 401 });
         const cartId = Number(body["cart_id"]);
         const guest = cartId > 0 ? { cartId, token: request.headers.get("X-Cart-Token") ?? undefined } : undefined;
-        const { body: cart, cartId: ownId } = carts.signIn(guest, customerCartId);
-        customerCartId = ownId;
-        return { token: TOKEN, expires_in: LIFETIME_SECONDS, customer: customerRow, cart };
+        const { body: cart, cartId: ownId } = carts.signIn(guest, account.cartId);
+        account.cartId = ownId;
+        const token = tokenOf(account.id, (signIns += 1));
+        sessions.set(token, account);
+        return { token, expires_in: LIFETIME_SECONDS, customer: account.row, cart };
       },
     ],
-    [/^POST logout$/, () => ({})],
     [
-      /^GET ExternalOrderApi\/customer\/$/,
-      () => (isSignedIn(request) ? { CustomerItems: [customerRow] } : UNAUTHORIZED()),
+      /^POST logout$/,
+      () => {
+        sessions.delete(bearerOf(request));
+        return {};
+      },
     ],
+    [/^GET ExternalOrderApi\/customer\/$/, () => asCustomer(request, ({ row }) => ({ CustomerItems: [row] }))],
     [
       /^GET ExternalOrderApi\/address\/$/,
-      () => (isSignedIn(request) ? { AddressItems: [...addresses.values()] } : UNAUTHORIZED()),
+      () =>
+        asCustomer(request, ({ id }) => ({
+          AddressItems: [...addresses.values()].filter(({ customerId }) => customerId === id).map(({ row }) => row),
+        })),
     ],
     [
       /^POST ExternalOrderApi\/address$/,
       ({ body }) => {
         const id = addresses.size + 1;
         const upper = Object.entries(body).map(([name, value]) => [name.toUpperCase(), value] as const);
-        addresses.set(id, { ...Object.fromEntries(upper), ID: id });
-        return { AddressItems: [addresses.get(id)] };
+        const row = { ...Object.fromEntries(upper), ID: id };
+        addresses.set(id, { customerId: accountOf(request)?.id, row });
+        return { AddressItems: [row] };
       },
     ],
     [/^GET ExternalOrderApi\/getActivePaymentMethods\/\d+\/\w+$/, () => ({ data: [PAYMENT_METHOD] })],
     [/^POST customdelivery\/postage$/, () => ({ postage_amount_taxed: shippingCents / 100 })],
-    [/^POST vorkasse\/pay$/, ({ body }) => pay(body, isSignedIn(request))],
+    [/^POST vorkasse\/pay$/, ({ body }) => pay(body, accountOf(request)?.id)],
     [
       /^GET order\/result$/,
       ({ query }) => {
@@ -143,10 +185,19 @@ export function fakeOrders(
       /^GET ExternalOrderApi\/order\/$/,
       ({ query }) => {
         const ofCart = query.get("cart_id");
-        if (ofCart === null && !isSignedIn(request)) return UNAUTHORIZED();
-        const found = ofCart === null ? orders.filter(({ isCustomers }) => isCustomers) : ordersOfCart(request, ofCart);
-        return { OrderItems: found.map(({ row }) => row).toReversed() };
+        const toItems = (found: FakeOrder[]) => ({ OrderItems: found.map(({ row }) => row).toReversed() });
+        return ofCart === null
+          ? asCustomer(request, (account) => toItems(ordersOf(account)))
+          : toItems(ordersOfCart(request, ofCart));
       },
+    ],
+    [
+      /^GET ExternalOrderApi\/order\/(\d+)$/,
+      ({ parts: [id] }) =>
+        asCustomer(request, (account) => {
+          const found = ordersOf(account).find(({ row }) => String(row["ID"]) === id);
+          return found && { OrderItems: [found.row] };
+        }),
     ],
   ];
 }

@@ -2,7 +2,7 @@ import type { ShopConfig } from "../shop.js";
 import type { Environment } from "../environment/environment.js";
 import { FakeCartBackend, type FakeResponse } from "./fakeCartBackend.js";
 import { fakeCatalogue, type FakeProduct, SEARCH_HOST } from "./fakeCatalogue.js";
-import { type FakeCustomer, fakeOrders, TOKEN } from "./fakeOrders.js";
+import { type FakeCustomer, fakeOrders } from "./fakeOrders.js";
 
 /** Options of a {@link fakeShop}. */
 export interface FakeShopOptions {
@@ -12,8 +12,10 @@ export interface FakeShopOptions {
   cartTokens?: boolean | undefined;
   /** Discount on the whole cart in whole percent, by coupon code: `{ HERBST: 10 }`. */
   coupons?: Readonly<Record<string, number>> | undefined;
-  /** The one customer; defaults to "anna@example.com" with the password "password". */
+  /** The first customer; defaults to "anna@example.com" with the password "password". */
   customer?: FakeCustomer | undefined;
+  /** Defaults to none. */
+  otherCustomers?: readonly FakeCustomer[] | undefined;
   /**
    * Custom responses by method and path, which precede the built-in ones: `{ "POST cart/add": () => new Response(null,
    * { status: 503 }) }`.
@@ -39,7 +41,7 @@ const CUSTOMER: FakeCustomer = { email: "anna@example.com", password: "password"
 /**
  * Creates an in-memory backend for tests, without network and with the same result in every run: product pages, lists,
  * one category with a menu, settings, search, carts with stock, secrets, idempotency keys and coupons, one shipping and
- * one payment method, one customer, and orders. Any other call is HTTP_STATUS with the reason FAKE_CALL_UNKNOWN, unless
+ * one payment method, customers, and orders. Any other call is HTTP_STATUS with the reason FAKE_CALL_UNKNOWN, unless
  * `responses` covers it.
  *
  * @example
@@ -47,7 +49,8 @@ const CUSTOMER: FakeCustomer = { email: "anna@example.com", password: "password"
  * const shop = createShop(backend.config, testEnvironment({ fetch: backend.fetch }));
  */
 export function fakeShop(products: readonly FakeProduct[], options: FakeShopOptions = {}): FakeShop {
-  const { shippingCents = 990, cartTokens = true, coupons = {}, customer = CUSTOMER, responses = {} } = options;
+  const { shippingCents = 990, cartTokens = true, coupons = {}, responses = {} } = options;
+  const { customer = CUSTOMER, otherCustomers = [] } = options;
   const carts = new FakeCartBackend(products.map(toFakeVariant), 0, cartTokens);
   const calls: string[] = [];
   const shippingMethod = {
@@ -58,8 +61,7 @@ export function fakeShop(products: readonly FakeProduct[], options: FakeShopOpti
     postage_amount_taxed: shippingCents / 100,
   };
 
-  const isSignedIn = (request: Request): boolean => request.headers.get("Authorization") === `Bearer ${TOKEN}`;
-  const orders = fakeOrders(carts, customer, shippingCents, isSignedIn);
+  const orders = fakeOrders(carts, [customer, ...otherCustomers], shippingCents);
   const catalogue = fakeCatalogue(products, shippingMethod.id);
 
   async function respond(request: Request, call: string): Promise<Response> {

@@ -94,6 +94,17 @@ export const cartChecks: readonly ConformanceCheck[] = [
     assertMet((await countLines(reloaded)) === 1, "cart/get does not return the cart that cart/add has created");
   }),
 
+  createCheck("cart", "confirms an unchanged cart", ["productId"], async (open, { productId }) => {
+    const visit = await open();
+    await visit.add(await visit.shop.catalogue.product(productId));
+    const check = await visit.shop.cart.validate();
+    assertMet(check?.valid === true, "cart/validate reported changes of a cart that has not changed: return valid");
+    assertMet(
+      check.cart.lines.length === 1,
+      "cart/validate returned a cart without its lines: return the complete cart",
+    );
+  }),
+
   createCheck("cart", "keeps the limit of the stock", ["scarceProductId"], async (open, { scarceProductId }) => {
     const visit = await open();
     const product = await visit.shop.catalogue.product(scarceProductId);

@@ -1,9 +1,11 @@
 import type { OrderRequest } from "../../checkout/checkoutDraft.js";
 import type { PostalAddress } from "../../domain/customer/customer.js";
+import { isShopError } from "../../shared/shopError.js";
+import type { Shop } from "../../shop.js";
 import { withWrongCartToken, countLines } from "./cartChecks.js";
 import { type ConformanceCheck, createCheck } from "./createCheck.js";
 import type { Visit } from "./openVisit.js";
-import { assertMet, assertRejects } from "./requirement.js";
+import { assertMet, assertRejects, unmet } from "./requirement.js";
 
 const GUEST_EMAIL = "conformance@example.com";
 
@@ -38,6 +40,17 @@ async function prepareOrder(visit: Visit, facts: OrderFacts, email = GUEST_EMAIL
     payment: { id: payment.id, code: payment.code },
     expectedTotalCents: subtotalCents - (confirmed?.discountCents ?? 0) + shippingCents + payment.feeCents,
   };
+}
+
+/** Places an order whose expected total is the sum of what the backend has reported. */
+async function placeOrder({ shop }: Visit, request: OrderRequest): ReturnType<Shop["checkout"]["placeOrder"]> {
+  try {
+    return await shop.checkout.placeOrder(request);
+  } catch (error) {
+    if (!isShopError(error, "PRICE_CHANGED")) throw error;
+    const sum = `lines, discount, shipping and fee of the cart are ${request.expectedTotalCents}`;
+    throw unmet(`pay calculated the total ${error.details.totalCents}, but ${sum}: charge what the cart shows`);
+  }
 }
 
 const ORDER_FACTS = ["productId", "address", "paymentCode"] as const;
@@ -79,7 +92,7 @@ export const checkoutChecks: readonly ConformanceCheck[] = [
     const request = await prepareOrder(visit, facts);
     const { cartId } = visit.shop.cart.getSnapshot();
     const cart = visit.store();
-    await visit.shop.checkout.placeOrder(request);
+    await placeOrder(visit, request);
     const outcome = await visit.shop.checkout.result(cartId);
     assertMet(outcome, "checkout.result knows no order of the cart after pay: return its payment result");
     const { result, order } = outcome;
@@ -102,16 +115,17 @@ export const checkoutChecks: readonly ConformanceCheck[] = [
   }),
 
   createCheck("checkout", "repeats an order once", ORDER_FACTS, async (open, facts) => {
-    const { shop, ...visit } = await open();
-    const request = await prepareOrder({ shop, ...visit }, facts);
-    const { cartId } = shop.cart.getSnapshot();
-    const first = await shop.checkout.placeOrder(request);
-    const repeated = await shop.checkout.placeOrder(request);
+    const visit = await open();
+    const { cart, checkout } = visit.shop;
+    const request = await prepareOrder(visit, facts);
+    const { cartId } = cart.getSnapshot();
+    const first = await placeOrder(visit, request);
+    const repeated = await placeOrder(visit, request);
     assertMet(
       JSON.stringify(repeated) === JSON.stringify(first),
       `pay with a repeated Idempotency-Key responded ${JSON.stringify(repeated)} instead of ${JSON.stringify(first)}: return the first response`,
     );
-    assertMet((await shop.checkout.result(cartId))?.order, "The repeated order is not placed: keep the first one");
+    assertMet((await checkout.result(cartId))?.order, "The repeated order is not placed: keep the first one");
   }),
 
   createCheck("checkout", "places one order for a customer", [...ORDER_FACTS, "customer"], async (open, facts) => {
@@ -122,8 +136,8 @@ export const checkoutChecks: readonly ConformanceCheck[] = [
     const before = (await account.orders()).map(({ id }) => id);
     const request = await prepareOrder(visit, facts, email);
     const { cartId } = cart.getSnapshot();
-    await checkout.placeOrder(request);
-    await checkout.placeOrder(request);
+    await placeOrder(visit, request);
+    await placeOrder(visit, request);
     const outcome = await checkout.result(cartId);
     const added = (await account.orders()).filter(({ id }) => !before.includes(id));
     assertMet(added.length > 0, "account.orders() lacks the customer's new order: return it");
@@ -153,7 +167,7 @@ export const checkoutChecks: readonly ConformanceCheck[] = [
       `PRICE_CHANGED reported the total ${totalCents}: return the real one, ${expectedTotalCents}`,
     );
     assertMet((await checkout.result(cartId)) === undefined, "The order with another total was placed: reject it");
-    await checkout.placeOrder(request);
+    await placeOrder(visit, request);
   }),
 
   createCheck("checkout", "hides an order from a wrong token", ORDER_FACTS, async (open, facts) => {
@@ -161,7 +175,7 @@ export const checkoutChecks: readonly ConformanceCheck[] = [
     const request = await prepareOrder(visit, facts);
     const { cartId } = visit.shop.cart.getSnapshot();
     const { local } = visit.store();
-    await visit.shop.checkout.placeOrder(request);
+    await placeOrder(visit, request);
     const other = await open(withWrongCartToken({ local, session: {} }));
     assertMet(
       (await other.shop.checkout.result(cartId)) === undefined,
@@ -179,7 +193,7 @@ export const checkoutChecks: readonly ConformanceCheck[] = [
       await visit.sync();
       const request = await prepareOrder(visit, facts, email);
       const { cartId } = visit.shop.cart.getSnapshot();
-      await visit.shop.checkout.placeOrder(request);
+      await placeOrder(visit, request);
       const outcome = await visit.shop.checkout.result(cartId);
       const orderId = outcome?.result.orderId ?? 0;
       const own = await visit.shop.account.order(orderId);

@@ -3,7 +3,7 @@ import type { ProductCard } from "../../domain/catalogue/product.js";
 import type { Environment } from "../../environment/environment.js";
 import { memoryStorage, randomKey, serverEnvironment } from "../../environment/runtime.js";
 import type { Shop } from "../../shop.js";
-import { assertMet, describeFailure } from "./requirement.js";
+import { describeFailure, unmet } from "./requirement.js";
 
 /** Creates a shop over the backend under test; the environment is that of one visit and belongs into the shop. */
 export type CreateShopUnderTest = (environment: Environment) => Shop | Promise<Shop>;
@@ -58,7 +58,7 @@ export function createVisits(
       const [rejection] = await rejections();
       if (rejection === undefined) return;
       const { code, status, mutation } = rejection;
-      assertMet(false, `The change "${mutation.kind}" of the cart was rejected: ${describeFailure(code, { status })}`);
+      throw unmet(`The change "${mutation.kind}" of the cart was rejected: ${describeFailure(code, { status })}`);
     }
 
     return {

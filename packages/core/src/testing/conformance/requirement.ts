@@ -4,6 +4,9 @@ import { SHOP_ERROR_MESSAGES } from "../../shared/shopErrorMessages.js";
 /** A requirement that a backend does not meet. The message says what it should do. */
 class Unmet extends Error {}
 
+/** Returns the error of a requirement that is not met. */
+export const unmet = (message: string): Error => new Unmet(message);
+
 /** @param message what the backend did, and what it should do instead */
 export function assertMet(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Unmet(message);
@@ -22,9 +25,12 @@ export async function assertRejects(
   if (isShopError(error, code)) return error.details;
   // A call that the backend lacks says so itself.
   if (isShopError(error, "CONFIG_MISSING")) throw error;
-  const outcome = error === undefined ? "it succeeded" : describeError(error);
+  const outcome = error === undefined ? "it succeeded" : `it was ${nameOf(error)}`;
   throw new Unmet(`${message}. Expected ${code}, but ${outcome}`);
 }
+
+const nameOf = (error: unknown): string =>
+  isShopError(error) ? `${error.code} ${JSON.stringify(error.details)}` : String(error);
 
 export const describeFailure = (code: ShopErrorCode, details: ShopErrorDetails): string =>
   `${code} ${JSON.stringify(details)}. ${SHOP_ERROR_MESSAGES[code]}`;

@@ -1,5 +1,8 @@
+import { startTimer } from "../../environment/runtime.js";
+import { pause } from "../../shared/promises.js";
+import { isShopError } from "../../shared/shopError.js";
 import { type ConformanceCheck, createCheck } from "./createCheck.js";
-import { assertMet, assertRejects } from "./requirement.js";
+import { assertMet, assertRejects, unmet } from "./requirement.js";
 
 const UNKNOWN_EMAIL = "conformance-unknown@example.com";
 
@@ -64,6 +67,26 @@ export const sessionChecks: readonly ConformanceCheck[] = [
     assertMet(
       device.shop.cart.getSnapshot().lines.some(({ variantId }) => variantId === product.variantId),
       "A sign-in on another device does not return the customer's cart: return it as `cart`",
+    );
+  }),
+
+  createCheck("session", "ends with the sign-out", ["customer"], async (open, { customer }) => {
+    const visit = await open();
+    await visit.shop.session.signIn(customer);
+    const stored = visit.store();
+    visit.shop.session.signOut();
+    // The shop revokes the token in the background.
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      const { shop } = await open(stored);
+      const isRejected = await shop.account.orders().then(
+        () => false,
+        (error: unknown) => isShopError(error, "UNAUTHORIZED"),
+      );
+      if (isRejected) return;
+      await pause({ after: startTimer }, 50 * attempt);
+    }
+    throw unmet(
+      "The token of a session is valid after signing out: revoke it in session.logout, and reject it with UNAUTHORIZED",
     );
   }),
 

@@ -38,6 +38,7 @@ interface Call {
   parts: readonly string[];
   query: URLSearchParams;
   body: Readonly<Record<string, unknown>>;
+  session: string;
   user: number | undefined;
 }
 
@@ -199,7 +200,8 @@ export function createGlobalIdBackend(): (request: Request) => Promise<Response>
     return checkoutRow(checkout);
   }
 
-  function signIn({ body }: Call): SessionRow {
+  function signIn({ method, body, session }: Call): SessionRow | object {
+    if (method === "DELETE") return { ended: sessions.delete(session) };
     const user = users.find(({ email, password }) => email === body["email"] && password === body["password"]);
     if (user === undefined) throw new Refusal(400, "INVALID_CREDENTIALS");
     const open = [...checkouts.values()].find((other) => other.user === user.number && other.order === undefined);
@@ -284,13 +286,14 @@ export function createGlobalIdBackend(): (request: Request) => Promise<Response>
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const text = await request.text();
-    const session = request.headers.get("Authorization")?.slice("Bearer ".length);
+    const session = request.headers.get("Authorization")?.slice("Bearer ".length) ?? "";
     const call: Call = {
       method: request.method,
       parts: pathname.split("/").slice(2),
       query: searchParams,
       body: text === "" ? {} : (JSON.parse(text) as Record<string, unknown>),
-      user: sessions.get(session ?? ""),
+      session,
+      user: sessions.get(session),
     };
     const key = request.headers.get("Idempotency-Key");
     const print = `${request.method} ${pathname} ${text}`;

@@ -107,6 +107,8 @@ interface SendOptions {
   query?: Readonly<Record<string, string | number | undefined>>;
   body?: object;
   key?: string | undefined;
+  /** Default: the token of the session. */
+  jwt?: string | undefined;
 }
 
 /** Returns the clients; `url` is the base URL of the backend, with a final "/". */
@@ -114,11 +116,11 @@ export function createGlobalIdClients(url: string, settings: LocaleConfig, conte
   const { environment, countryId, token: sessionToken } = context;
   const country = (): string => codeOf(countryId());
 
-  async function send<Row>(path: string, { method = "GET", query = {}, body, key }: SendOptions = {}): Promise<Row> {
+  async function send<Row>(path: string, options: SendOptions = {}): Promise<Row> {
+    const { method = "GET", query = {}, body, key, jwt = sessionToken() } = options;
     const target = new URL(path, url);
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) target.searchParams.set(name, String(value));
-    const jwt = sessionToken();
     const request = new Request(target, {
       method,
       headers: {
@@ -214,6 +216,11 @@ export function createGlobalIdClients(url: string, settings: LocaleConfig, conte
     },
     cart: {
       get: async ({ token }, id) => toCart(await checkout(token, "", { query: { country: codeOf(id) } }), id, false),
+      async validate({ token }, { countryId: id }) {
+        const cart = toCart(await checkout(token, "", { query: { country: codeOf(id) } }), id, false);
+        const none = { removed: [], priceChanged: [], quantityChanged: [], centersRemoved: [], couponsRemoved: [] };
+        return { ...none, valid: true, undeliverable: [], cart };
+      },
       async write({ cartId, token, key, countryId: id, cartItemId, mutation }) {
         const place = { country: codeOf(id) };
         const line = `/lines/${toGid("Line", cartItemId)}`;
@@ -279,6 +286,7 @@ export function createGlobalIdClients(url: string, settings: LocaleConfig, conte
         const wrapped = wrapToken(token, { customerId: customer.id, nowMs: environment.clock.now() });
         return { ...wrapped, customer, cart: toCart(row, undefined, true) };
       },
+      logout: (jwt) => send("sessions", { method: "DELETE", jwt }),
     },
     account: {
       customer: async () => toCustomer(await send<UserRow>("me")),
