@@ -223,8 +223,9 @@ export const cartChecks: readonly ConformanceCheck[] = [
 async function assertAddedOnce(visit: Visit, product: Product, quantity: number): Promise<void> {
   await countLines(visit);
   const found = quantityOf(visit, product);
+  const fault = found > quantity ? "added the item twice" : "lost it";
   assertMet(
     found === quantity,
-    `cart/add with a repeated Idempotency-Key added the item twice, the quantity is ${found} instead of ${quantity}: return the first response`,
+    `cart/add with a repeated Idempotency-Key ${fault}, the quantity is ${found} instead of ${quantity}: return the first response`,
   );
 }

@@ -78,11 +78,12 @@ export const sessionChecks: readonly ConformanceCheck[] = [
     // The shop revokes the token in the background.
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       const { shop } = await open(stored);
-      const isRejected = await shop.account.orders().then(
-        () => false,
-        (error: unknown) => isShopError(error, "UNAUTHORIZED"),
-      );
-      if (isRejected) return;
+      try {
+        await shop.account.orders();
+      } catch (error) {
+        if (isShopError(error, "UNAUTHORIZED")) return;
+        throw error;
+      }
       await pause({ after: startTimer }, 50 * attempt);
     }
     throw unmet(
