@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runInThisContext } from "node:vm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 let folder = "";
@@ -80,6 +80,8 @@ test.each(claiming)("line $line of $page describes its calls correctly", async (
     claims.push(comment);
     return `claimed.push(${call});`;
   });
+  // Examples may print.
+  vi.spyOn(console, "log").mockImplementation(() => {});
   const found = await run(example, `export const claimed: unknown[] = [];\n${code}`);
   const { claimed } = found as { claimed: unknown[] };
   expect(claimed).toHaveLength(claims.length);
