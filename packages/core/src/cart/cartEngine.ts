@@ -13,7 +13,7 @@ import {
 import { cartTransition } from "./cartTransition.js";
 import type { Environment } from "../environment/environment.js";
 import { undecidedKind } from "../shared/failureKind.js";
-import { isShopError, ShopError, type ShopErrorCode } from "../shared/shopError.js";
+import { isShopError, ShopError, type ShopErrorCode, toShopError } from "../shared/shopError.js";
 import { createCartStorage } from "./cartStorage.js";
 import { createStore, type MachineStore } from "../store/createStore.js";
 
@@ -203,7 +203,7 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
       serverFailures = 0;
       return { type: "confirmed", key, cart: { ...cart, countryId: request.countryId } };
     } catch (error) {
-      const failure = isShopError(error) ? error : new ShopError("NETWORK", { cause: error });
+      const failure = toShopError(error);
       if (failure !== error) log.warn("A cart action failed", error);
       const { code, details } = failure;
       if (code === "ABORTED") return undefined;
@@ -283,7 +283,7 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
       read();
       const now = getSnapshot();
       if (now.generation !== generation || now.cartId !== cartId) return undefined;
-      const code = isShopError(error) ? error.code : "NETWORK";
+      const { code } = toShopError(error);
       // A pending request may belong to the order that ended this cart: its own response decides.
       const isGone = code === "CART_NOT_FOUND";
       if (!isGone) send({ type: "loadFailed", code });

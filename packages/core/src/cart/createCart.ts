@@ -6,7 +6,7 @@ import { type CartEngine, type CartListeners, createCartEngine } from "./cartEng
 import { type CartLineStore, createCartStore } from "./cartStore.js";
 import { lazyClient } from "../shared/lazyClient.js";
 import { ignorable, loadOnce } from "../shared/promises.js";
-import { ShopError } from "../shared/shopError.js";
+import { ShopError, toShopError } from "../shared/shopError.js";
 import { encodeLocale } from "../wire/locale.js";
 import { type CountryIds, countryIdOf } from "../wire/market.js";
 
@@ -57,7 +57,9 @@ export function createCart(
   // Loaded with the first request: a change is shown and stored before it.
   const load = loadOnce(async () => {
     const [{ createCartLineClient, createWholeCartClient }, http] = await Promise.all([
-      import("../calls/cartClient.js"),
+      import("../calls/cartClient.js").catch((error: unknown) => {
+        throw toShopError(error);
+      }),
       config.http ?? loadRetryingHttp(config, environment),
     ]);
     return { lines: createCartLineClient(http, context), whole: createWholeCartClient(http, context) };

@@ -81,3 +81,7 @@ export function isShopError<Code extends ShopErrorCode = ShopErrorCode>(
   const error = members(value);
   return brand in error && (code === undefined || error["code"] === code);
 }
+
+/** Returns the error, or NETWORK for one that is no {@link ShopError}: code that failed to load. */
+export const toShopError = (error: unknown): ShopError =>
+  isShopError(error) ? error : new ShopError("NETWORK", { cause: error });

@@ -12,7 +12,7 @@ import {
 import type { estimateShippingMethods } from "./estimateShippingMethods.js";
 import type { Environment } from "../environment/environment.js";
 import { ignorable } from "../shared/promises.js";
-import { isShopError, ShopError } from "../shared/shopError.js";
+import { isShopError, type ShopError, toShopError } from "../shared/shopError.js";
 import { createStore, type Store } from "../store/createStore.js";
 
 const SHIPPING_METHOD_KEY = "delivery_id";
@@ -80,7 +80,7 @@ export function createShippingStore(deps: {
       if (isShopError(error, "ABORTED")) return error;
       environment.log.warn("Shipping could not be quoted", error);
       store.send({ type: "quoteFailed", quoteId });
-      return isShopError(error) ? error : new ShopError("NETWORK", { cause: error });
+      return toShopError(error);
     }
   }
 
