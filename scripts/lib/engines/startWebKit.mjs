@@ -1,0 +1,100 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../shop.mjs";
+
+const START_MS = 60_000;
+
+/** Starts WebKitGTK's MiniBrowser, controlled over WebDriver: https://www.w3.org/TR/webdriver2/. Needs an X display. */
+export async function startWebKit({ driver, browser }) {
+  const port = await freePort();
+  const display = await startDisplay();
+  const child = spawn(driver, [`--port=${port}`], {
+    stdio: "ignore",
+    env: { ...process.env, DISPLAY: display.name, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
+  });
+  const ended = new Promise((resolve) => child.once("close", resolve));
+
+  async function send(method, path, body) {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const { value } = await response.json();
+    if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
+    return value;
+  }
+
+  await untilReady(() => send("GET", "/status"));
+  const { sessionId, capabilities } = await send("POST", "/session", {
+    capabilities: {
+      alwaysMatch: {
+        "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] },
+      },
+    },
+  });
+  const session = `/session/${sessionId}`;
+  const evaluate = (script) => send("POST", `${session}/execute/sync`, { script, args: [] });
+
+  return {
+    version: `WebKit ${capabilities.browserVersion}`,
+    goTo: (url) => send("POST", `${session}/url`, { url }),
+    evaluate: (body) => evaluate(`(${collectErrors})(); ${body}`),
+    perform: (actions) => send("POST", `${session}/actions`, { actions }),
+    // The window has a toolbar.
+    setSize: (width, height) => send("POST", `${session}/window/rect`, { width, height: height + 50 }),
+    screenshot: async () => Buffer.from(await send("GET", `${session}/screenshot`), "base64"),
+    takeLogged: async () => JSON.parse(await evaluate(`return sessionStorage.getItem("logged") ?? "[]"`)),
+    async close() {
+      await send("DELETE", session).catch(() => undefined);
+      child.kill();
+      await ended;
+      await display.stop();
+    },
+  };
+}
+
+/** Runs in the page: the driver reports no console, so that errors are collected from the first script on. */
+function collectErrors() {
+  if (window.collectsErrors) return;
+  window.collectsErrors = true;
+  const add = (text) => {
+    const logged = JSON.parse(sessionStorage.getItem("logged") ?? "[]");
+    sessionStorage.setItem("logged", JSON.stringify([...logged, text]));
+  };
+  for (const level of ["error", "warn"]) {
+    const log = console[level];
+    console[level] = (...values) => {
+      add(`${level}: ${values.join(" ")}`);
+      log(...values);
+    };
+  }
+  addEventListener("error", ({ message }) => add(`error: ${message}`));
+  addEventListener("unhandledrejection", ({ reason }) => add(`unhandled: ${reason}`));
+}
+
+/** Starts an X server without a screen. */
+async function startDisplay() {
+  let number = 90;
+  while (existsSync(`/tmp/.X11-unix/X${number}`)) number += 1;
+  const child = spawn("Xvfb", [`:${number}`, "-screen", "0", "1600x1200x24"], { stdio: "ignore" });
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  await untilReady(() => existsSync(`/tmp/.X11-unix/X${number}`) || Promise.reject(new Error("Xvfb did not start")));
+  return {
+    name: `:${number}`,
+    stop() {
+      child.kill();
+      return ended;
+    },
+  };
+}
+
+async function untilReady(check) {
+  for (const end = Date.now() + START_MS; ; await sleep(100)) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}
