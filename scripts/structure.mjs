@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { additions } from "./lib/additions.mjs";
 import { commentsOf } from "./lib/comments.mjs";
 import { mutualPairs } from "./lib/mutualPairs.mjs";
+import { seededRandom } from "./lib/seededRandom.mjs";
 import { sourceFiles } from "./lib/sourceFiles.mjs";
 import { unusedPublicNames } from "./lib/unusedPublicNames.mjs";
 import { walks } from "./lib/walks.mjs";
@@ -36,17 +37,6 @@ for (const [title, value, limit] of figures) {
   );
 }
 
-/** Returns a generator of numbers in [0, 1) that gives the same row for the same seed (mulberry32). */
-function randomFrom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 function draw(list, random) {
   const rest = [...list];
   return Array.from({ length: Math.min(DRAWN, rest.length) }, () => {
@@ -56,7 +46,7 @@ function draw(list, random) {
 }
 
 const seed = Number(option("seed", "1"));
-const random = randomFrom(seed);
+const random = seededRandom(seed);
 const comments = sources.flatMap((path) =>
   commentsOf(path, read(path)).map(({ line, text }) => `${path}:${line}  ${text.replaceAll("\n", " / ")}`),
 );

@@ -1,0 +1,45 @@
+import { stripTypeScriptTypes } from "node:module";
+import { expect, test } from "vitest";
+import { mutantsOf, withSwitches } from "./mutants.mjs";
+
+const SOURCE = `
+export function total(lines: { cents: number; count?: number }[], shipping: { cents: number } | undefined): number {
+  if (lines.length === 0) return 0;
+  const sum = lines.filter(({ count }) => count !== 0).reduce((all, line) => all + line.cents * (line.count ?? 1), 0);
+  return sum + Math.max(shipping?.cents ?? 0, 0);
+}`;
+
+const mutants = mutantsOf("total.ts", SOURCE).map((mutant, index) => ({ ...mutant, id: index + 1 }));
+const changes = mutants.map(({ change }) => change);
+
+let active = 0;
+globalThis.switchMutant = (id) => id === active;
+const { total } = await import(
+  `data:text/javascript,${encodeURIComponent(stripTypeScriptTypes(withSwitches(SOURCE, mutants)))}`
+);
+
+/** Returns the total with one mutant on, without one for 0. */
+function totalWith(mutant, ...args) {
+  active = mutant;
+  return total(...args);
+}
+const idOf = (change) => mutants.find((mutant) => mutant.change === change).id;
+const lines = [{ cents: 100, count: 2 }, { cents: 30 }, { cents: 7, count: 0 }];
+
+test("a mutant changes one place: operator, number, condition, call, chain or result", () => {
+  expect(changes).toEqual(expect.arrayContaining(["0 -> 1", "* -> /", "max -> min", "?. -> .", " ?? 1 -> "]));
+  expect(changes).toEqual(
+    expect.arrayContaining(["lines.length === 0 -> true", ".filter(({ count }) => count !== 0) -> "]),
+  );
+});
+
+test("all mutants compile into one source, which without a mutant computes what it did", () => {
+  expect(totalWith(0, lines, { cents: 5 })).toBe(235);
+  expect(totalWith(0, [], undefined)).toBe(0);
+});
+
+test("a switch turns one mutant on", () => {
+  expect(totalWith(idOf("lines.length === 0 -> true"), lines, undefined)).toBe(0);
+  expect(totalWith(idOf("max -> min"), lines, { cents: 5 })).toBe(230);
+  expect(() => totalWith(idOf("?. -> ."), lines, undefined)).toThrow(TypeError);
+});
