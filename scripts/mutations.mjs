@@ -133,6 +133,9 @@ for (const test of tests) {
   }
   order.set(test.module.moduleId, (order.get(test.module.moduleId) ?? 0) + ms);
 }
+for (const test of tests) {
+  if (test.result().state === "failed") progress(`fails without a mutant, not used: ${test.fullName}`);
+}
 progress(`${tests.length} tests reach ${seen.size} mutants, ${loading.size} act on load`);
 
 const killed = new Set();

@@ -118,9 +118,9 @@ export function withSwitches(source, mutants) {
   const inserted = [...hosts.values()].flatMap((group) => {
     const { start, end, isStatement } = group[0].host;
     const opening = isStatement
-      ? group.map(({ id }) => `if(!switchMutant(${id})){`).join("")
+      ? group.map(({ id }) => `{if(!switchMutant(${id})){`).join("")
       : `${group.map(({ id, code }) => `(switchMutant(${id})?(${code}\n):`).join("")}(`;
-    const closing = isStatement ? "}".repeat(group.length) : ")".repeat(group.length + 1);
+    const closing = isStatement ? "}}".repeat(group.length) : ")".repeat(group.length + 1);
     return [
       { at: start, isOpening: 1, size: start - end, text: opening },
       { at: end, isOpening: 0, size: end - start, text: closing },

@@ -4,9 +4,12 @@ import { mutantsOf, withSwitches } from "./mutants.mjs";
 
 const SOURCE = `
 export function total(lines: { cents: number; count?: number }[], shipping: { cents: number } | undefined): number {
+  let sent = 0;
   if (lines.length === 0) return 0;
+  if (lines.length > 9) sent = lines.length;
+  else sent = 1;
   const sum = lines.filter(({ count }) => count !== 0).reduce((all, line) => all + line.cents * (line.count ?? 1), 0);
-  return sum + Math.max(shipping?.cents ?? 0, 0);
+  return sum * sent + Math.max(shipping?.cents ?? 0, 0);
 }`;
 
 const mutants = mutantsOf("total.ts", SOURCE).map((mutant, index) => ({ ...mutant, id: index + 1 }));

@@ -5,7 +5,7 @@ import { inject, TestRunner } from "vitest";
 const { setImmediate, setTimeout, clearTimeout } = globalThis;
 const now = performance.now.bind(performance);
 /** A repetition may take this many times as long as the test without a mutant. */
-const PATIENCE = 10;
+const TIMES = 10;
 const LEAST_MS = 1500;
 
 let active = 0;
@@ -61,7 +61,7 @@ export default class MutationRunner extends TestRunner {
     this.#failed = false;
     this.#started = now();
     if (mode === "kill") active = this.#queue[attempt.repeats] ?? 0;
-    if (mode !== "map") deadline = now() + Math.max(LEAST_MS, PATIENCE * (tests?.[test.id]?.ms ?? 1000));
+    if (mode !== "map") deadline = now() + Math.max(LEAST_MS, TIMES * (tests?.[test.id]?.ms ?? 1000));
   }
 
   async runTask(test) {
@@ -102,7 +102,7 @@ export default class MutationRunner extends TestRunner {
     active = 0;
     test.result.errors = undefined;
     test.result.state = "pass";
-    // What an attempt left behind must not run with the next mutant.
+    // Leftovers of this attempt must not run with the next mutant.
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => void setImmediate(resolve));
   }
 }
