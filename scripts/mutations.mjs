@@ -101,10 +101,14 @@ async function run(plan, files) {
   for (const project of vitest.projects) project.config.bail = vitest.config.bail;
   vitest.provide("mutations", plan);
   vitest.state.filesMap.clear();
-  const found = await vitest.globTestSpecifications();
+  // Replaced modules would stay in the shared process.
+  const found = (await vitest.globTestSpecifications()).filter(
+    ({ moduleId }) => !/\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(moduleId, "utf8")),
+  );
   await vitest.runTestSpecifications(
     found.filter(({ moduleId }) => files?.includes(moduleId) ?? moduleId.includes(options.tests)),
   );
+  for (const error of vitest.state.errorsSet) progress(`error: ${error.stack}`);
   return vitest.state.getTestModules();
 }
 const testsOf = (modules) => modules.flatMap((module) => [...module.children.allTests()]);
@@ -132,6 +136,9 @@ for (const test of tests) {
     reaching.get(mutants[id - 1].path).add(test.module.moduleId);
   }
   order.set(test.module.moduleId, (order.get(test.module.moduleId) ?? 0) + ms);
+}
+for (const module of modules) {
+  for (const { message } of module.errors()) progress(`not used: ${module.moduleId}: ${message}`);
 }
 for (const test of tests) {
   if (test.result().state === "failed") progress(`fails without a mutant, not used: ${test.fullName}`);

@@ -56,10 +56,12 @@ export function mutantsOf(path, source) {
     TemplateLiteral: (node, host) => replace(host, node, '""'),
     ArrayExpression: (node, host) => node.elements.length > 0 && replace(host, node, "[]"),
     ObjectExpression(node, host) {
-      node.properties.forEach((property, at) => {
-        const next = node.properties[at + 1];
+      const { properties } = node;
+      if (properties.length === 1) return replace(host, node, "{}");
+      properties.forEach((property, at) => {
+        const next = properties[at + 1];
         if (next) add(host, property.start, next.start, "");
-        else add(host, node.properties[at - 1]?.end ?? property.start, property.end, "");
+        else add(host, properties[at - 1].end, property.end, "");
       });
     },
     CallExpression({ callee, end }, host) {

@@ -214,3 +214,63 @@ test("the rates of a country are not used for another one", () => {
   expect(known.rates).toBe(rates);
   expect(play([{ type: "countryChosen", countryId: 5 }], known).state.rates).toBeUndefined();
 });
+
+test("a chosen method whose cost is known has it at once", () => {
+  const known = play([filled, quoted(1, [method(78, 1, 590), method(79, 2, 990)])]).state;
+  const { state, effects } = play([{ type: "methodChosen", methodId: 79 }], known);
+  expect(state).toMatchObject({ methodId: 79, shippingCents: 990, isLoading: false });
+  expect(effects).toEqual([{ type: "storeMethod", methodId: 79 }]);
+});
+
+test("a chosen method whose cost the list lacks is quoted on its own", () => {
+  const known = play([filled, quoted(1, [method(78, 1, 590), method(79, 2)])]).state;
+  const { state, effects } = play([{ type: "methodChosen", methodId: 79 }], known);
+  expect(state).toMatchObject({ methods: known.methods, methodId: 79, shippingCents: undefined, isLoading: true });
+  expect(effects).toEqual([
+    { type: "storeMethod", methodId: 79 },
+    { type: "quoteShippingCost", quoteId: state.quoteId, methodId: 79 },
+  ]);
+  const cost = { type: "shippingCostQuoted", quoteId: state.quoteId, shippingCents: 1290 } as const;
+  expect(play([cost], state).state).toEqual({ ...state, shippingCents: 1290, isLoading: false });
+  expect(play([{ ...cost, quoteId: known.quoteId }], state)).toEqual({ state, effects: [] });
+});
+
+test("a response in flight when a method is chosen changes nothing", () => {
+  const known = play([filled, quoted(1, [method(78, 1, 590), method(79, 2, 990)]), { type: "cartConfirmed" }]).state;
+  const chosen = play([{ type: "methodChosen", methodId: 79 }], known).state;
+  expect(play([quoted(known.quoteId, [method(78, 1, 1)])], chosen).state).toBe(chosen);
+});
+
+test("an emptied cart has no methods, nothing pending, and no response changes it", () => {
+  const emptied: ShippingEvent = { type: "cartChanged", isEmpty: true, isSynced: true, estimated: undefined };
+  const known = play([filled, quoted(1, [method(78, 1, 590)]), filled]).state;
+  const { state, effects } = play([emptied], known);
+  expect(state).toMatchObject({ methods: undefined, shippingCents: undefined, isLoading: false, isEstimated: false });
+  expect(effects).toEqual([]);
+  expect(play([quoted(known.quoteId, [method(78, 1, 1)])], state).state).toBe(state);
+});
+
+test("a response to any request before a reset changes nothing", () => {
+  const { state } = play([filled, filled, { type: "reset" }]);
+  for (const quoteId of [1, 2]) expect(play([quoted(quoteId, [method(78, 1, 590)])], state).state).toBe(state);
+});
+
+test("an estimate stays pending when the backend confirms the cart", () => {
+  const known = play([filled, quoted(1, [method(78, 1, 590)])]).state;
+  const { state } = play([changed(method(78, 1, 890)), { type: "cartConfirmed" }], known);
+  expect(state).toMatchObject({ shippingCents: 890, isEstimated: true, isLoading: true });
+});
+
+test("an empty list does not replace the stored method", () => {
+  const stored = play([{ type: "methodChosen", methodId: 80 }, filled]).state;
+  expect(play([quoted(stored.quoteId, [])], stored).effects).toEqual([]);
+});
+
+test("methods keep their names while their costs are unknown", () => {
+  const express = { ...method(78, 1, 590), title: "Express" };
+  const known = play([filled, quoted(1, [express]), changed(express)]).state;
+  expect(play([filled], known).state).toMatchObject({
+    methods: [{ ...express, shippingCents: undefined }],
+    isEstimated: false,
+  });
+});

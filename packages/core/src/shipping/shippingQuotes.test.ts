@@ -1,0 +1,258 @@
+import { expect, test, vi } from "vitest";
+import { createCartPreview } from "../../../testkit/src/createCartPreview.js";
+import type { CheckoutClient } from "../calls/clients.js";
+import { type CartSnapshot, emptyCart, type VisibleLine } from "../cart/cartSnapshot.js";
+import type { Cart, CartCoupon } from "../domain/cart/cart.js";
+import type { ShippingMethod, ShippingQuote, ShippingRates } from "../domain/shipping/shippingMethod.js";
+import { memoryStorage } from "../environment/runtime.js";
+import { ShopError } from "../shared/shopError.js";
+import { createListeners } from "../store/createStore.js";
+import { testEnvironment } from "../testing/testEnvironment.js";
+import { createShippingStore } from "./shippingStore.js";
+
+await import("./estimateShippingMethods.js");
+
+const method = (id: number, shippingCents: number | undefined): ShippingMethod => ({
+  id,
+  position: id,
+  code: "",
+  title: "",
+  description: "",
+  freight: false,
+  shippingCents,
+});
+const { shippingCents: _cents, ...parcel } = method(77, undefined);
+const rates: ShippingRates = {
+  countryId: 13,
+  exemptVatPercent: undefined,
+  methods: [{ ...parcel, maxParcels: 1, tiers: [{ maxGrams: 10_000, shippingCents: 650 }] }],
+};
+const chair: VisibleLine = {
+  ...createCartPreview({ weightGrams: 4000 }),
+  cartItemId: 1,
+  productId: 11,
+  variantId: 1,
+  quantity: 1,
+  undeliverable: false,
+  categoryIds: [],
+  isEstimated: false,
+};
+const coupon: CartCoupon = {
+  code: "SOFA",
+  title: "",
+  discountCents: 0,
+  freeShipping: false,
+  reason: "",
+  amountCents: undefined,
+  percent: undefined,
+  minSubtotalCents: 0,
+  appliesToPromotions: true,
+  variantIds: undefined,
+};
+const confirmed: Cart = { id: 7, currency: "EUR", lines: [chair], discountCents: 0, coupons: [], token: undefined };
+const filled: CartSnapshot = { ...emptyCart, cartId: 7, lines: [chair], confirmed };
+
+/** A shipping store beside a cart and a backend that the test controls. */
+function checkout(cart: CartSnapshot = filled) {
+  const log = { warn: vi.fn<(message: string, detail?: unknown) => void>() };
+  const local = memoryStorage();
+  const environment = testEnvironment({ log, storage: { local, session: memoryStorage() } });
+  const { subscribe, notify } = createListeners(log);
+  const backend = {
+    shippingMethods: vi.fn<() => Promise<ShippingQuote>>(async () => ({
+      methods: [method(77, 590)],
+      rates: undefined,
+    })),
+    shippingCost: vi.fn<CheckoutClient["shippingCost"]>(async () => 1290),
+  };
+  let snapshot = cart;
+  const store = createShippingStore({
+    client: backend as unknown as CheckoutClient,
+    environment,
+    countryId: 13,
+    cart: {
+      getSnapshot: () => snapshot,
+      subscribe,
+      handle: () => (snapshot.cartId === 0 ? undefined : { cartId: snapshot.cartId, token: "secret" }),
+    },
+  });
+  const unfollow = store.followCart();
+  const change = (next: Partial<CartSnapshot>): void => {
+    snapshot = { ...snapshot, ...next };
+    notify();
+  };
+  const state = () => {
+    const { shippingCents, isLoading, isEstimated } = store.getSnapshot();
+    return { shippingCents, isLoading, isEstimated };
+  };
+  return { store, backend, change, state, log, local, unfollow };
+}
+const quotedAt = (shippingCents: number) => ({ shippingCents, isLoading: false, isEstimated: false });
+
+test("the cost of a method that the list has no cost for is requested for its country", async () => {
+  const { store, backend, state } = checkout();
+  backend.shippingMethods.mockResolvedValue({ methods: [method(78, undefined), method(79, 900)], rates: undefined });
+  await store.refresh();
+  expect(backend.shippingCost.mock.calls).toEqual([
+    [
+      { cartId: 7, token: "secret" },
+      { countryId: 13, shippingMethodId: 78 },
+    ],
+  ]);
+  expect(state()).toEqual(quotedAt(1290));
+});
+
+test("a cost that the backend cannot compute is unknown and no longer pending", async () => {
+  const { store, backend, state } = checkout();
+  backend.shippingMethods.mockResolvedValue({ methods: [method(78, undefined)], rates: undefined });
+  backend.shippingCost.mockResolvedValue(undefined);
+  await store.refresh();
+  expect(state()).toEqual({ shippingCents: undefined, isLoading: false, isEstimated: false });
+});
+
+test("a failed quote is logged, and a caller that waits gets its error after one more try", async () => {
+  const { store, backend, log, state } = checkout();
+  const busy = new ShopError("RATE_LIMITED");
+  backend.shippingMethods.mockRejectedValue(busy);
+  await expect(store.refresh()).rejects.toBe(busy);
+  expect(backend.shippingMethods).toHaveBeenCalledTimes(2);
+  expect(log.warn.mock.calls).toEqual(Array.from({ length: 2 }, () => ["Shipping could not be quoted", busy]));
+  expect(state()).toEqual({ shippingCents: undefined, isLoading: false, isEstimated: false });
+});
+
+test("a quote that fails once is requested again for a caller that waits", async () => {
+  const { store, backend, state } = checkout();
+  backend.shippingMethods.mockRejectedValueOnce(new ShopError("TIMEOUT"));
+  await store.refresh();
+  expect(backend.shippingMethods).toHaveBeenCalledTimes(2);
+  expect(state()).toEqual(quotedAt(590));
+});
+
+test("an error of the network is a ShopError with its cause", async () => {
+  const { store, backend } = checkout();
+  const cause = new TypeError("connection reset");
+  backend.shippingMethods.mockRejectedValue(cause);
+  await expect(store.refresh()).rejects.toMatchObject({ code: "NETWORK", cause });
+});
+
+test("a quote of a destroyed shop is neither logged nor repeated", async () => {
+  const { store, backend, log } = checkout();
+  const aborted = new ShopError("ABORTED");
+  backend.shippingMethods.mockRejectedValue(aborted);
+  await expect(store.refresh()).rejects.toBe(aborted);
+  expect(backend.shippingMethods).toHaveBeenCalledOnce();
+  expect(log.warn).not.toHaveBeenCalled();
+});
+
+test("a cart emptied while its quote failed has no error", async () => {
+  const { store, backend, change } = checkout();
+  backend.shippingMethods.mockImplementation(async () => {
+    change({ lines: [], confirmed: { ...confirmed, lines: [] } });
+    throw new ShopError("NETWORK");
+  });
+  await expect(store.refresh()).resolves.toBeUndefined();
+  expect(backend.shippingMethods).toHaveBeenCalledOnce();
+});
+
+test("without a cart on the backend nothing is requested, and nothing stays pending", async () => {
+  const { store, backend, state } = checkout({ ...filled, cartId: 0 });
+  await store.refresh();
+  expect(backend.shippingMethods).not.toHaveBeenCalled();
+  expect(state()).toEqual({ shippingCents: undefined, isLoading: false, isEstimated: false });
+});
+
+test("a method is chosen once its cost is known", async () => {
+  const { store, backend, state, local } = checkout();
+  backend.shippingMethods.mockResolvedValue({ methods: [method(77, 590), method(78, undefined)], rates: undefined });
+  await store.refresh();
+  await store.setMethod(78);
+  expect(state()).toEqual(quotedAt(1290));
+  expect(local.get("delivery_id")).toBe("78");
+});
+
+test("a caller that waits gets the last of several quotes", async () => {
+  const { store, backend, change, state } = checkout();
+  let respond = (_quote: ShippingQuote): void => {};
+  backend.shippingMethods.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
+  const waiting = store.refresh();
+  change({ lines: [{ ...chair, quantity: 2 }] });
+  respond({ methods: [method(77, 100)], rates: undefined });
+  await waiting;
+  expect(state()).toEqual(quotedAt(590));
+});
+
+test("mutations made during the first quote are estimated with its rates", async () => {
+  const { store, backend, change, state } = checkout();
+  backend.shippingMethods.mockImplementation(async () => {
+    change({ isPending: true, lines: [{ ...chair, quantity: 2 }] });
+    return { methods: [method(77, 590)], rates };
+  });
+  await store.refresh().catch(() => {});
+  await vi.waitFor(() => expect(state()).toEqual({ shippingCents: 650, isLoading: true, isEstimated: true }));
+});
+
+test("a pending cart without rates keeps no cost of another one", async () => {
+  const { store, change, state } = checkout();
+  await store.refresh();
+  change({ isPending: true, lines: [{ ...chair, quantity: 2 }] });
+  expect(state()).toEqual({ shippingCents: undefined, isLoading: true, isEstimated: false });
+});
+
+test.each<[string, Partial<CartSnapshot>]>([
+  ["quantity", { lines: [{ ...chair, quantity: 2 }], confirmed: { ...confirmed, lines: [{ ...chair, quantity: 2 }] } }],
+  ["price", { lines: [chair, chair], confirmed: { ...confirmed, lines: [{ ...chair, unitCents: 1 }] } }],
+  ["variant", { lines: [chair, chair], confirmed: { ...confirmed, lines: [{ ...chair, variantId: 2 }] } }],
+  ["coupon", { lines: [chair, chair], confirmed: { ...confirmed, coupons: [coupon] } }],
+  ["discount", { lines: [chair, chair], confirmed: { ...confirmed, discountCents: 100 } }],
+])("a confirmed cart with another %s has no cost until it is quoted", async (_what, next) => {
+  const { store, change, state } = checkout();
+  await store.refresh();
+  change(next);
+  expect(state()).toEqual({ shippingCents: undefined, isLoading: true, isEstimated: false });
+  await store.whenQuoted();
+  expect(state()).toEqual(quotedAt(590));
+});
+
+test.each<[string, CartSnapshot]>([
+  ["confirmed", filled],
+  ["not confirmed yet", { ...filled, confirmed: undefined }],
+  ["from a backend without coupons", { ...filled, confirmed: { ...confirmed, coupons: undefined } }],
+])("a cart %s keeps its cost while it is quoted again", async (_what, cart) => {
+  const { store, backend, change, state } = checkout(cart);
+  await store.refresh();
+  change({ lines: [{ ...chair }] });
+  expect(state()).toEqual(quotedAt(590));
+  await store.whenQuoted();
+  expect(backend.shippingMethods).toHaveBeenCalledTimes(2);
+});
+
+test("a cart whose mutation was just confirmed has no cost until it is quoted", async () => {
+  const { store, change, state } = checkout();
+  await store.refresh();
+  change({ isPending: true });
+  change({ isPending: false, lines: [{ ...chair }] });
+  expect(state()).toEqual({ shippingCents: undefined, isLoading: true, isEstimated: false });
+});
+
+test("a change of the cart that leaves its lines requests no quote", async () => {
+  const { store, backend, change } = checkout();
+  await store.refresh();
+  change({ isPersisted: false });
+  expect(backend.shippingMethods).toHaveBeenCalledOnce();
+});
+
+test("a reset cart has no shipping method", async () => {
+  const { store, change } = checkout();
+  await store.setMethod(78);
+  change({ isPersisted: false });
+  expect(store.getSnapshot().methodId).toBe(78);
+  change({ cartId: 0, lines: [], confirmed: undefined });
+  expect(store.getSnapshot()).toMatchObject({ methodId: 77, preferredMethodId: undefined, methods: undefined });
+});
+
+test("an unfollowed cart changes nothing", async () => {
+  const { backend, change, unfollow } = checkout();
+  unfollow();
+  change({ lines: [{ ...chair }] });
+  expect(backend.shippingMethods).not.toHaveBeenCalled();
+});
