@@ -31,6 +31,7 @@ const { values: options } = parseArgs({
     file: { type: "string", default: "" },
     tests: { type: "string", default: "" },
     sample: { type: "string" },
+    verbose: { type: "boolean", default: false },
     seed: { type: "string", default: "1" },
   },
 });
@@ -56,7 +57,8 @@ if (options.sample !== undefined) {
 }
 mutants.forEach((mutant, index) => (mutant.id = index + 1));
 
-let order = new Map();
+const started = Date.now();
+const order = new Map();
 const vitest = await createVitest(
   {
     root: at("packages/core"),
@@ -72,7 +74,7 @@ const vitest = await createVitest(
     fsModuleCache: false,
     watch: false,
     dangerouslyIgnoreUnhandledErrors: true,
-    reporters: [{}],
+    reporters: [{ onTestModuleEnd: ({ moduleId }) => options.verbose && progress(moduleId) }],
     onConsoleLog: () => false,
     sequence: {
       sequencer: class {
@@ -87,8 +89,9 @@ const vitest = await createVitest(
         name: "mutants",
         enforce: "pre",
         transform(code, id) {
+          if (!/\/packages\/(core|testkit)\/.*\.ts$/.test(id)) return;
           const own = mutants.filter(({ path }) => at(SOURCES, path) === id);
-          return own.length === 0 ? undefined : { code: withSwitches(sources.get(id), own), map: null };
+          return { code: withSwitches(code, own), map: null };
         },
       },
     ],
@@ -112,7 +115,6 @@ async function run(plan, files) {
   return vitest.state.getTestModules();
 }
 const testsOf = (modules) => modules.flatMap((module) => [...module.children.allTests()]);
-const started = Date.now();
 const progress = (text) => process.stderr.write(`${Math.round((Date.now() - started) / 1000)} s: ${text}\n`);
 
 progress(`${mutants.length} mutants in ${paths.length} files`);
@@ -128,7 +130,7 @@ const plan = {};
 const reaching = new Map(paths.map((path) => [path, new Set()]));
 for (const test of tests) {
   const { hits = [], ms = 0 } = test.meta();
-  const ids = hits.filter((id) => (spent.get(id) ?? 0) < BUDGET_MS);
+  const ids = hits.filter((id) => !spent.has(id) || spent.get(id) + ms <= BUDGET_MS);
   plan[test.id] = { ids, ms };
   for (const id of ids) {
     seen.add(id);

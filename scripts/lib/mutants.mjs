@@ -114,7 +114,19 @@ export function mutantsOf(path, source) {
   return mutants;
 }
 
-/** Returns the source with every mutant, each behind `switchMutant(id)`. */
+/** Returns the positions behind the braces of every loop and function. */
+function bodiesOf(source) {
+  const positions = [];
+  function visit(node) {
+    const { body } = node;
+    if (body?.type === "BlockStatement") positions.push(body.start + 1);
+    for (const key of visitorKeys[node.type]) for (const child of [node[key]].flat()) if (child) visit(child);
+  }
+  visit(parseSync("source.ts", source).program);
+  return positions;
+}
+
+/** Returns the source with every mutant behind `switchMutant(id)`; loops and functions call it too, so that it can end them. */
 export function withSwitches(source, mutants) {
   const hosts = Map.groupBy(mutants, ({ host }) => JSON.stringify(host));
   const inserted = [...hosts.values()].flatMap((group) => {
@@ -128,6 +140,7 @@ export function withSwitches(source, mutants) {
       { at: end, isOpening: 0, size: end - start, text: closing },
     ];
   });
+  for (const at of bodiesOf(source)) inserted.push({ at, isOpening: 0, size: 0, text: "switchMutant(0);" });
   // Of ranges that begin together the longer opens first; of those that end together the shorter closes first.
   inserted.sort((a, b) => a.at - b.at || a.isOpening - b.isOpening || a.size - b.size);
   let last = 0;
