@@ -1,6 +1,7 @@
 // `npm run mutations [-- --area=cart] [--file=cartStorage] [--sample=200 --seed=1]`: changes the core in one place at a
 // time and lists the changes that no test notices. Fails under 92 % or when a change listed as equivalent is gone.
 import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { createVitest } from "vitest/node";
 import { mutantsOf, withSwitches } from "./lib/mutants.mjs";
@@ -9,6 +10,8 @@ import { sourceFiles } from "./lib/sourceFiles.mjs";
 import { at, readJson } from "./lib/workspace.mjs";
 
 const LEAST_SCORE = 92;
+/** Test modules that are loaded with a mutant that acts on load. */
+const LOADS = 5;
 /** The quickest tests that reach a mutant try it, until they have taken this long. */
 const BUDGET_MS = 3000;
 const SOURCES = "packages/core/src/";
@@ -59,6 +62,7 @@ mutants.forEach((mutant, index) => (mutant.id = index + 1));
 
 const started = Date.now();
 const order = new Map();
+let mode = "";
 const vitest = await createVitest(
   {
     root: at("packages/core"),
@@ -79,7 +83,11 @@ const vitest = await createVitest(
     sequence: {
       sequencer: class {
         shard = (files) => files;
-        sort = (files) => files.toSorted((a, b) => (order.get(a.moduleId) ?? 0) - (order.get(b.moduleId) ?? 0));
+        // Loads have the order of their mutants.
+        sort = (files) =>
+          mode === "load"
+            ? files
+            : files.toSorted((a, b) => (order.get(a.moduleId) ?? 0) - (order.get(b.moduleId) ?? 0));
       },
     },
   },
@@ -98,29 +106,30 @@ const vitest = await createVitest(
   },
 );
 
-/** Returns the test modules of a run of these files, all of them without `files`. */
-async function run(plan, files) {
-  vitest.config.bail = plan.mode === "load" ? 1 : 0;
-  for (const project of vitest.projects) project.config.bail = vitest.config.bail;
+/** Returns the tests of a run of these test modules, all of them without `moduleIds`. */
+async function run(plan, moduleIds) {
+  mode = plan.mode;
   vitest.provide("mutations", plan);
   vitest.state.filesMap.clear();
   // Replaced modules would stay in the shared process.
   const found = (await vitest.globTestSpecifications()).filter(
-    ({ moduleId }) => !/\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(moduleId, "utf8")),
+    ({ moduleId }) =>
+      moduleId.includes(options.tests) && !/\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(moduleId, "utf8")),
   );
-  await vitest.runTestSpecifications(
-    found.filter(({ moduleId }) => files?.includes(moduleId) ?? moduleId.includes(options.tests)),
-  );
+  const specifications = moduleIds?.map((id) => found.find(({ moduleId }) => moduleId === id)) ?? found;
+  await vitest.runTestSpecifications(specifications);
   for (const error of vitest.state.errorsSet) progress(`error: ${error.stack}`);
-  return vitest.state.getTestModules();
+  const modules = vitest.state.getTestModules();
+  for (const module of modules) {
+    for (const { message } of module.errors()) progress(`not used: ${module.moduleId}: ${message}`);
+  }
+  return modules.flatMap((module) => [...module.children.allTests()]);
 }
-const testsOf = (modules) => modules.flatMap((module) => [...module.children.allTests()]);
 const progress = (text) => process.stderr.write(`${Math.round((Date.now() - started) / 1000)} s: ${text}\n`);
 
 progress(`${mutants.length} mutants in ${paths.length} files`);
 const loadedFirst = [...sources.keys()];
-const modules = await run({ mode: "map", sources: loadedFirst });
-const tests = testsOf(modules).toSorted((a, b) => a.meta().ms - b.meta().ms);
+const tests = (await run({ mode: "map", sources: loadedFirst })).toSorted((a, b) => a.meta().ms - b.meta().ms);
 /** Mutants that act while a module loads. */
 const loading = new Set(tests.flatMap((test) => test.meta().loaded ?? []));
 const seen = new Set();
@@ -139,23 +148,38 @@ for (const test of tests) {
   }
   order.set(test.module.moduleId, (order.get(test.module.moduleId) ?? 0) + ms);
 }
-for (const module of modules) {
-  for (const { message } of module.errors()) progress(`not used: ${module.moduleId}: ${message}`);
-}
 for (const test of tests) {
   if (test.result().state === "failed") progress(`fails without a mutant, not used: ${test.fullName}`);
 }
 progress(`${tests.length} tests reach ${seen.size} mutants, ${loading.size} act on load`);
 
 const killed = new Set();
-const tried = await run({ mode: "kill", tests: plan, sources: loadedFirst }, [...order.keys()]);
-for (const test of testsOf(tried)) for (const id of test.meta().killed ?? []) killed.add(id);
+const collect = (tried) => {
+  for (const test of tried) for (const id of test.meta().killed ?? []) killed.add(id);
+};
+collect(await run({ mode: "kill", tests: plan, sources: loadedFirst }, [...order.keys()]));
 progress(`${killed.size} killed`);
 
+/** Returns the test modules that reach a source: those beside it first, then the quickest. */
+const nearest = (path) =>
+  [...reaching.get(path)]
+    .toSorted(
+      (a, b) =>
+        Number(dirname(b) === dirname(at(SOURCES, path))) - Number(dirname(a) === dirname(at(SOURCES, path))) ||
+        order.get(a) - order.get(b),
+    )
+    .slice(0, LOADS);
 const left = mutants.filter(({ id }) => loading.has(id) && !killed.has(id));
-for (const { id, path } of left) {
-  const loaded = await run({ mode: "load", active: id }, [...reaching.get(path)]);
-  if (loaded.some((module) => module.state() === "failed")) killed.add(id);
+const loads = left.flatMap(({ id, path }) => nearest(path).map((moduleId) => ({ id, moduleId })));
+// The last one is without a mutant: it reports what the others killed.
+if (loads.length > 0) {
+  loads.push({ id: 0, moduleId: loads[0].moduleId });
+  collect(
+    await run(
+      { mode: "load", order: loads.map(({ id }) => id) },
+      loads.map(({ moduleId }) => moduleId),
+    ),
+  );
 }
 await vitest.close();
 

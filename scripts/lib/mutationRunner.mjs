@@ -1,6 +1,6 @@
 // Runs tests for `npm run mutations`: a test is repeated with each mutant that it reaches, in one warm process.
 import { configureGlobal } from "fast-check";
-import { inject, TestRunner } from "vitest";
+import { inject, TestRunner, vi } from "vitest";
 
 const { setImmediate, setTimeout, clearTimeout } = globalThis;
 const now = performance.now.bind(performance);
@@ -21,8 +21,10 @@ globalThis.switchMutant = (id) => {
 };
 
 const killed = new Set();
+/** Test modules collected in the mode `load`. */
+let collected = 0;
 
-/** Modes: `map` records the mutants that each test reaches, `kill` tries them, `load` loads all modules with one. */
+/** Modes: `map` records the mutants that each test reaches, `kill` tries them, `load` loads all modules again for each. */
 // oxlint-disable-next-line import/no-default-export -- Vitest's `runner` option takes the default export.
 export default class MutationRunner extends TestRunner {
   #plan = inject("mutations");
@@ -32,7 +34,6 @@ export default class MutationRunner extends TestRunner {
 
   constructor(config) {
     super(config);
-    active = this.#plan.active ?? 0;
     if (this.#plan.mode !== "map") configureGlobal({ endOnFailure: true });
   }
 
@@ -42,9 +43,31 @@ export default class MutationRunner extends TestRunner {
     for (const source of this.#plan.sources) await this.moduleRunner.import(source);
   }
 
+  onCollectStart(file) {
+    super.onCollectStart(file);
+    if (this.#plan.mode !== "load") return;
+    active = this.#plan.order[collected] ?? 0;
+    collected += 1;
+    vi.resetModules();
+    deadline = now() + 10 * LEAST_MS;
+  }
+
+  async importFile(path, source) {
+    try {
+      return await super.importFile(path, source);
+    } catch (error) {
+      if (this.#plan.mode !== "load") throw error;
+      killed.add(active);
+    }
+  }
+
   async onBeforeRunTask(test) {
     await super.onBeforeRunTask(test);
     const { mode, tests } = this.#plan;
+    if (mode === "load") {
+      test.meta.killed = [...killed];
+      if (killed.has(active)) test.mode = "skip";
+    }
     if (mode !== "kill" || test.mode === "skip") return;
     this.#queue = (tests[test.id]?.ids ?? []).filter((id) => !killed.has(id));
     if (this.#queue.length === 0) test.mode = "skip";
@@ -73,8 +96,7 @@ export default class MutationRunner extends TestRunner {
     });
     try {
       await Promise.race([fn(), late]);
-    } catch (error) {
-      if (this.#plan.mode === "load") throw error;
+    } catch {
       this.#failed = true;
     } finally {
       clearTimeout(timer);
@@ -92,6 +114,12 @@ export default class MutationRunner extends TestRunner {
     if (mode === "map") {
       Object.assign(test.meta, { hits: isFailed ? [] : [...hits], ms: now() - this.#started });
       hits = new Set();
+    }
+    if (mode === "load" && isFailed) {
+      killed.add(active);
+      test.meta.killed.push(active);
+      test.result.errors = undefined;
+      test.result.state = "pass";
     }
     if (mode !== "kill") return;
     deadline = Infinity;
