@@ -208,7 +208,7 @@ test("a count of 15 digits is restored", () => {
   expect(opened({ cart_generation: "1".repeat(15) }).storage.read().generation).toBe(Number("1".repeat(15)));
 });
 
-test.each(["", "a b", "a".repeat(129), "ä"])("an idempotency key %j is not restored", (key) => {
+test.each(["", "a b", "a".repeat(129), "ä", 12])("an idempotency key %j is not restored", (key) => {
   const content = saved({ ...full, queue: [{ ...(queue[3] as QueuedMutation), key: "key" }] });
   content["cart_action:key"] = content["cart_action:key"]?.replace('"key":"key"', `"key":${JSON.stringify(key)}`) ?? "";
   expect(opened(content).storage.read().queue).toEqual([]);
@@ -330,6 +330,40 @@ test("an ordered cart's id stays stored for the result page, but is no cart", ()
   storage.save({ ...initialCart, generation: 3, cartId: 8, token: "new" });
   expect(storage.read()).toMatchObject({ cartId: 8, token: "new" });
   expect(local.get("cart_over")).toBeUndefined();
+});
+
+test("an ordered cart keeps its secret and its mark until there is another cart", () => {
+  const { storage, local } = opened(saved());
+  storage.read();
+  storage.retainId();
+  storage.save({ ...initialCart, generation: 3 });
+  expect([local.get("cart_id"), local.get("cart_token"), local.get("cart_over")]).toEqual(["7", "secret", "7"]);
+});
+
+test("a reset removes id and secret", () => {
+  const { storage, local } = opened(saved());
+  storage.read();
+  storage.save({ ...initialCart, generation: 3 });
+  expect([local.get("cart_id"), local.get("cart_token")]).toEqual([undefined, undefined]);
+});
+
+test("the first cart of a shop has the id 1", () => {
+  expect(opened(saved({ ...full, cartId: 1 })).storage.read().cartId).toBe(1);
+});
+
+test("a secret that another tab removed is gone", () => {
+  const { storage, local } = opened(saved());
+  storage.read();
+  local.remove("cart_token");
+  expect(storage.read().token).toBeUndefined();
+});
+
+test("a removed invalid value is no change to announce", () => {
+  const { storage, writes } = opened({ ...saved(), cart_sending: "{}" });
+  const { generation: restored = 0, ...rest } = storage.read();
+  writes.length = 0;
+  expect(storage.save({ ...initialCart, ...rest, generation: restored })).toBe(false);
+  expect(writes).toEqual([]);
 });
 
 test("the id of an ended cart says nothing about another cart", () => {

@@ -49,7 +49,7 @@ export function createCartStorage(
         return value;
       },
       write(next) {
-        if (next === value && (next !== undefined || last === undefined)) return false;
+        if (next === value) return false;
         const printed = next === undefined ? undefined : print(next);
         value = next;
         if (printed === last) return false;
@@ -90,7 +90,7 @@ export function createCartStorage(
   return {
     read() {
       const storedId = cartId.read() ?? 0;
-      const isEnded = storedId > 0 && storedId === endedId.read();
+      const isEnded = storedId === endedId.read();
       const secret = token.read();
       saved = items.read();
       return {
@@ -120,10 +120,7 @@ export function createCartStorage(
         !isBlank && items.write(saved),
         state.inFlight !== undefined && sending.write(state.inFlight),
         ...state.queue.map((entry) => actionSlot(entry.key).write(entry)),
-        ...obsolete.map(([key, action]) => {
-          actions.delete(key);
-          return action.write(undefined);
-        }),
+        ...obsolete.map(([, action]) => action.write(undefined)),
         sending.write(state.inFlight),
       ].includes(true);
     },
