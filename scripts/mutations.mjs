@@ -118,9 +118,10 @@ async function run(plan, moduleIds) {
   );
   const specifications = moduleIds?.map((id) => found.find(({ moduleId }) => moduleId === id)) ?? found;
   await vitest.runTestSpecifications(specifications);
-  for (const error of vitest.state.errorsSet) progress(`error: ${error.stack}`);
+  // With mutants, errors are the rule.
+  if (mode === "map") for (const error of vitest.state.errorsSet) progress(`error: ${error.stack}`);
   const modules = vitest.state.getTestModules();
-  for (const module of modules) {
+  for (const module of mode === "map" ? modules : []) {
     for (const { message } of module.errors()) progress(`not used: ${module.moduleId}: ${message}`);
   }
   return modules.flatMap((module) => [...module.children.allTests()]);
@@ -176,7 +177,7 @@ if (loads.length > 0) {
   loads.push({ id: 0, moduleId: loads[0].moduleId });
   collect(
     await run(
-      { mode: "load", order: loads.map(({ id }) => id) },
+      { mode: "load", tests: plan, order: loads.map(({ id }) => id) },
       loads.map(({ moduleId }) => moduleId),
     ),
   );

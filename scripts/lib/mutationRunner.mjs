@@ -7,16 +7,24 @@ const now = performance.now.bind(performance);
 /** A repetition may take this many times as long as the test without a mutant. */
 const TIMES = 10;
 const LEAST_MS = 500;
+/** Tests that take longer do not try mutants that act on load. */
+const SLOW_MS = 1000;
 
 let active = 0;
 let hits = new Set();
 let deadline = Infinity;
+let isLate = false;
 let calls = 0;
 globalThis.switchMutant = (id) => {
   if (id > 0) hits.add(id);
   calls = (calls + 1) & 255;
-  // Ends loops that a mutant made endless.
-  if (calls === 0 && now() > deadline) throw new Error("The mutant takes too long.");
+  if (calls === 0 && now() > deadline) {
+    // Ends loops that a mutant made endless: code that catches the error goes on without the mutant.
+    active = 0;
+    isLate = true;
+    deadline = Infinity;
+    throw new Error("The mutant takes too long.");
+  }
   return id === active && id > 0;
 };
 
@@ -30,6 +38,7 @@ export default class MutationRunner extends TestRunner {
   #plan = inject("mutations");
   #queue = [];
   #failed = false;
+  #isLoading = false;
   #started = 0;
 
   constructor(config) {
@@ -41,6 +50,7 @@ export default class MutationRunner extends TestRunner {
   async onBeforeRunFiles() {
     if (this.#plan.mode === "load") return;
     for (const source of this.#plan.sources) await this.moduleRunner.import(source);
+    this.#isLoading = true;
   }
 
   onCollectStart(file) {
@@ -66,7 +76,7 @@ export default class MutationRunner extends TestRunner {
     const { mode, tests } = this.#plan;
     if (mode === "load") {
       test.meta.killed = [...killed];
-      if (killed.has(active)) test.mode = "skip";
+      if (killed.has(active) || tests[test.id]?.ms > SLOW_MS) test.mode = "skip";
     }
     if (mode !== "kill" || test.mode === "skip") return;
     this.#queue = (tests[test.id]?.ids ?? []).filter((id) => !killed.has(id));
@@ -79,9 +89,12 @@ export default class MutationRunner extends TestRunner {
   onBeforeTryTask(test, attempt) {
     super.onBeforeTryTask(test, attempt);
     const { mode, tests } = this.#plan;
-    if (mode === "map") test.meta.loaded = [...hits];
+    // Between tests, only leftovers of the last one run.
+    if (mode === "map" && this.#isLoading) test.meta.loaded = [...hits];
+    this.#isLoading = false;
     hits = new Set();
     this.#failed = false;
+    isLate = false;
     this.#started = now();
     if (mode === "kill") active = this.#queue[attempt.repeats] ?? 0;
     if (mode !== "map") deadline = now() + Math.max(LEAST_MS, TIMES * (tests?.[test.id]?.ms ?? 1000));
@@ -110,7 +123,7 @@ export default class MutationRunner extends TestRunner {
   async onAfterRetryTask(test, attempt) {
     await super.onAfterRetryTask(test, attempt);
     const { mode } = this.#plan;
-    const isFailed = this.#failed || test.result.state === "fail";
+    const isFailed = this.#failed || isLate || test.result.state === "fail";
     if (mode === "map") {
       Object.assign(test.meta, { hits: isFailed ? [] : [...hits], ms: now() - this.#started });
       hits = new Set();

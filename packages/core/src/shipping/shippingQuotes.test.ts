@@ -172,23 +172,65 @@ test("a method is chosen once its cost is known", async () => {
 
 test("a caller that waits gets the last of several quotes", async () => {
   const { store, backend, change, state } = checkout();
-  let respond = (_quote: ShippingQuote): void => {};
-  backend.shippingMethods.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
-  const waiting = store.refresh();
+  const responses: Array<(quote: ShippingQuote) => void> = [];
+  backend.shippingMethods.mockImplementation(() => new Promise((resolve) => responses.push(resolve)));
+  let isDone = false;
+  const waiting = store.refresh().then(() => (isDone = true));
   change({ lines: [{ ...chair, quantity: 2 }] });
-  respond({ methods: [method(77, 100)], rates: undefined });
+  responses[0]?.({ methods: [method(77, 100)], rates: undefined });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isDone).toBe(false);
+  responses[1]?.({ methods: [method(77, 590)], rates: undefined });
   await waiting;
   expect(state()).toEqual(quotedAt(590));
 });
 
-test("mutations made during the first quote are estimated with its rates", async () => {
+test("mutations made during a quote are estimated with its rates, first and later", async () => {
   const { store, backend, change, state } = checkout();
-  backend.shippingMethods.mockImplementation(async () => {
+  const estimated = { shippingCents: 650, isLoading: true, isEstimated: true };
+  for (const quantity of [2, 1]) {
+    backend.shippingMethods.mockImplementationOnce(async () => {
+      change({ isPending: true, lines: [{ ...chair, quantity }] });
+      return { methods: [method(77, 590)], rates };
+    });
+    void store.refresh();
+    await vi.waitFor(() => expect(state()).toEqual(estimated));
+    change({ isPending: false });
+  }
+  await store.refresh();
+  backend.shippingMethods.mockImplementationOnce(async () => {
     change({ isPending: true, lines: [{ ...chair, quantity: 2 }] });
     return { methods: [method(77, 590)], rates };
   });
-  await store.refresh().catch(() => {});
-  await vi.waitFor(() => expect(state()).toEqual({ shippingCents: 650, isLoading: true, isEstimated: true }));
+  await store.refresh();
+  expect(state()).toEqual(estimated);
+});
+
+test("a mutation before the estimate has loaded leaves the cost unknown", async () => {
+  const { store, backend, change, state, log } = checkout();
+  backend.shippingMethods.mockResolvedValue({ methods: [method(77, 590)], rates });
+  const states: unknown[] = [];
+  const unsubscribe = store.subscribe(() => {
+    if (store.getSnapshot().rates === undefined) return;
+    unsubscribe();
+    change({ isPending: true, lines: [{ ...chair, quantity: 2 }] });
+    states.push(state());
+  });
+  await store.refresh();
+  expect(states).toEqual([{ shippingCents: undefined, isLoading: true, isEstimated: false }]);
+  expect(log.warn).not.toHaveBeenCalled();
+});
+
+test("without the rates of a backend a mutation leaves the cost unknown", async () => {
+  const { store, backend, change, state } = checkout();
+  backend.shippingMethods.mockResolvedValueOnce({ methods: [method(77, 590)], rates });
+  await store.refresh();
+  change({ isPending: true, lines: [{ ...chair, quantity: 2 }] });
+  await vi.waitFor(() => expect(state()).toMatchObject({ isEstimated: true }));
+  change({ isPending: false });
+  await store.refresh();
+  change({ isPending: true, lines: [{ ...chair, quantity: 3 }] });
+  expect(state()).toEqual({ shippingCents: undefined, isLoading: true, isEstimated: false });
 });
 
 test("a pending cart without rates keeps no cost of another one", async () => {
@@ -203,9 +245,11 @@ test.each<[string, Partial<CartSnapshot>]>([
   ["price", { lines: [chair, chair], confirmed: { ...confirmed, lines: [{ ...chair, unitCents: 1 }] } }],
   ["variant", { lines: [chair, chair], confirmed: { ...confirmed, lines: [{ ...chair, variantId: 2 }] } }],
   ["coupon", { lines: [chair, chair], confirmed: { ...confirmed, coupons: [coupon] } }],
+  ["coupon instead", { lines: [chair, chair], confirmed: { ...confirmed, coupons: [{ ...coupon, code: "BED" }] } }],
   ["discount", { lines: [chair, chair], confirmed: { ...confirmed, discountCents: 100 } }],
-])("a confirmed cart with another %s has no cost until it is quoted", async (_what, next) => {
-  const { store, change, state } = checkout();
+])("a confirmed cart with another %s has no cost until it is quoted", async (what, next) => {
+  const start = what === "coupon instead" ? { ...confirmed, coupons: [coupon] } : confirmed;
+  const { store, change, state } = checkout({ ...filled, confirmed: start });
   await store.refresh();
   change(next);
   expect(state()).toEqual({ shippingCents: undefined, isLoading: true, isEstimated: false });
@@ -241,8 +285,8 @@ test("a change of the cart that leaves its lines requests no quote", async () =>
   expect(backend.shippingMethods).toHaveBeenCalledOnce();
 });
 
-test("a reset cart has no shipping method", async () => {
-  const { store, change } = checkout();
+test.each([1, 7])("a reset cart has no shipping method, whatever its id: %d", async (cartId) => {
+  const { store, change } = checkout({ ...filled, cartId });
   await store.setMethod(78);
   change({ isPersisted: false });
   expect(store.getSnapshot().methodId).toBe(78);

@@ -59,7 +59,7 @@ export function createShippingStore(deps: {
 
   function run(effect: ShippingEffect): void {
     if (effect.type === "storeMethod") return local.set(SHIPPING_METHOD_KEY, String(effect.methodId));
-    if (effect.type === "quote") void loadEstimate();
+    void loadEstimate();
     quoting = runQuote(effect);
   }
 
