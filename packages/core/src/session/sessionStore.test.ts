@@ -462,3 +462,97 @@ test("a guest loads no session code and starts no timer", async () => {
   expect(world.timers).toBe(0);
   expect(tab.session.getSnapshot()).toMatchObject({ status: "guest", initialized: true });
 });
+
+test("a sign-out right after opening a page ends the session at once, before its code has loaded", async () => {
+  const world = await createSessionSimulation();
+  const first = world.open();
+  await first.session.signIn(LOGIN);
+  const tab = world.reload(first);
+  tab.session.signOut();
+  expect(tab.session.getSnapshot()).toMatchObject({ status: "guest", initialized: true, customer: undefined });
+  expect(tab.ended).toEqual(["signedOut"]);
+  expect(STORAGE_KEYS.filter((key) => world.local.get(key) ?? tab.sessionStorage.get(key))).toEqual([]);
+  await world.flush();
+  expect(world.server.tokens.map(({ isRevoked }) => isRevoked)).toEqual([true]);
+  expect(tab.session.getSnapshot().status).toBe("guest");
+});
+
+test("a guest who signs out has no token to revoke", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  const logout = vi.spyOn(world.server.client, "logout");
+  tab.session.signOut();
+  await world.flush();
+  expect(tab.credentials.token()).toBeUndefined();
+  expect([tab.ended, tab.logged]).toEqual([["signedOut"], []]);
+  expect(logout).not.toHaveBeenCalled();
+});
+
+test("a reload keeps the greeting and ends no session", async () => {
+  const world = await createSessionSimulation();
+  const first = world.open();
+  await first.session.signIn(LOGIN);
+  const tab = world.reload(first);
+  expect(tab.session.getSnapshot()).toMatchObject({ status: "customer", profileName: "Anna Auer" });
+  expect(tab.sessionStorage.get("profileName")).toBe("Anna Auer");
+  expect(tab.ended).toEqual([]);
+});
+
+test("a registration signs in and hands over the guest's cart", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  tab.cart.handle = { cartId: 5, token: "guest" };
+  const register = vi.spyOn(world.server.client, "register");
+  const input = { email: CUSTOMER.email } as Parameters<typeof tab.session.register>[0];
+  expect(await tab.session.register(input)).toEqual(CUSTOMER);
+  expect(register.mock.calls).toEqual([[input, { cartId: 5, token: "guest" }]]);
+  expect(tab.session.getSnapshot()).toMatchObject({ status: "customer", customer: CUSTOMER });
+});
+
+test("a new second factor continues with a new token", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  await tab.session.confirmSecondFactor("123456");
+  expect(world.local.get("jwtToken")).toBe(world.server.tokens[1]?.text);
+  expect(tab.session.getSnapshot().status).toBe("customer");
+});
+
+test("a forgotten password is reset without a session", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  const { client } = world.server;
+  const [forgot, reset] = [vi.spyOn(client, "forgotPassword"), vi.spyOn(client, "resetPassword")];
+  await tab.session.forgotPassword(CUSTOMER.email);
+  const input = { password: "geheim13" } as Parameters<typeof tab.session.resetPassword>[0];
+  await tab.session.resetPassword(input);
+  expect([forgot.mock.calls, reset.mock.calls]).toEqual([[[CUSTOMER.email]], [[input]]]);
+  world.server.network = "offline";
+  await expect(tab.session.forgotPassword(CUSTOMER.email)).rejects.toMatchObject({ code: "NETWORK" });
+});
+
+test("changed data of the customer shows at once, and listeners hear of each change", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  let changes = 0;
+  const unsubscribe = tab.session.subscribe(() => (changes += 1));
+  tab.session.setCustomer({ ...CUSTOMER, firstName: "Annemarie" });
+  await world.flush();
+  expect(tab.session.getSnapshot()).toMatchObject({ customer: { firstName: "Annemarie" } });
+  expect(changes).toBe(1);
+  unsubscribe();
+  tab.session.signOut();
+  expect(changes).toBe(1);
+});
+
+test("an ended express checkout leaves nothing", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  tab.session.startExpress({ email: "eilig@example.at", address: undefined });
+  await world.flush();
+  tab.session.endExpress();
+  await world.flush();
+  expect(tab.session.getSnapshot().expressUser).toBeUndefined();
+  expect(SESSION_STORAGE_KEYS.filter((key) => tab.sessionStorage.get(key))).toEqual([]);
+});
