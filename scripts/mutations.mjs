@@ -170,7 +170,8 @@ const nearest = (path) =>
         order.get(a) - order.get(b),
     )
     .slice(0, LOADS);
-const left = mutants.filter(({ id }) => loading.has(id) && !killed.has(id));
+// Modules keep what they computed once, so that a repeated test may not reach a mutant again.
+const left = mutants.filter(({ id }) => (loading.has(id) || seen.has(id)) && !killed.has(id));
 const loads = left.flatMap(({ id, path }) => nearest(path).map((moduleId) => ({ id, moduleId })));
 // The last one is without a mutant: it reports what the others killed.
 if (loads.length > 0) {

@@ -7,6 +7,8 @@ const SWAPPED = { round: "floor", floor: "ceil", ceil: "floor", min: "max", max:
 const STRIPPED = /^(trim|toSorted|toReversed|filter|slice|replace|replaceAll|catch|finally|toLowerCase|toUpperCase)$/;
 /** Syntax around a value that does exist at run time. */
 const WRAPPERS = new Set(["TSAsExpression", "TSSatisfiesExpression", "TSNonNullExpression"]);
+/** Results that a caller seldom tells from undefined. */
+const LIKE_NOTHING = /^(undefined|false)$/;
 /** Texts of the log are free. */
 const LOGS = /\blog\.\w+$|^console\./;
 
@@ -82,11 +84,11 @@ export function mutantsOf(path, source) {
     IfStatement: (node) => branches(node.test),
     WhileStatement: ({ test }) => replace(test, test, "false"),
     ArrowFunctionExpression({ body }) {
-      if (body.type !== "BlockStatement" && textOf(body) !== "undefined") replace(body, body, "undefined");
+      if (body.type !== "BlockStatement" && !LIKE_NOTHING.test(textOf(body))) replace(body, body, "undefined");
     },
     ReturnStatement(node) {
       if (node.argument === null) replace(node, node, ";");
-      else if (textOf(node.argument) !== "undefined") replace(node.argument, node.argument, "undefined");
+      else if (!LIKE_NOTHING.test(textOf(node.argument))) replace(node.argument, node.argument, "undefined");
     },
     ThrowStatement: (node) => replace(node, node, ";"),
     ExpressionStatement(node) {

@@ -61,3 +61,43 @@ test("0019: shipping methods, their cost and its tax are those of the golden tab
     expect({ row, found }).toEqual({ row, found: row.offers.map(([id, , cents, tax]) => [id, cents, tax]) });
   }
 });
+
+const parcelMethod = {
+  id: 77,
+  position: 2,
+  code: "DHL",
+  title: "Parcel",
+  description: "To your door",
+  freight: false,
+  taxTitle: "20% Ust.",
+  maxParcels: 1,
+};
+const small = { weightGrams: 5000, heaviestUnitGrams: 5000, hasFreight: false };
+const offers = (methods: ShippingRates["methods"]) =>
+  applyShippingRates({ countryId: 13, methods, exemptVatPercent: undefined }, small, () => false);
+
+test("a priced method has the names of its rates", () => {
+  const { maxParcels: _most, ...names } = parcelMethod;
+  expect(offers([{ ...parcelMethod, tiers: [{ maxGrams: 10_000, shippingCents: 590 }] }])).toEqual([
+    { ...names, shippingCents: 590 },
+  ]);
+});
+
+test("the lowest position comes first, then the lowest id", () => {
+  const tiers = [{ maxGrams: undefined, shippingCents: 590 }];
+  const methods = [
+    { ...parcelMethod, tiers, id: 1, position: 3 },
+    { ...parcelMethod, tiers, id: 4, position: 1 },
+    { ...parcelMethod, tiers, id: 2, position: 1 },
+  ];
+  expect(offers(methods).map(({ id }) => id)).toEqual([2, 4, 1]);
+});
+
+test("a parcel has the price of the lowest limit that is enough, even where a higher one is cheaper", () => {
+  const tiers = [
+    { maxGrams: 32_000, shippingCents: 490 },
+    { maxGrams: 10_000, shippingCents: 590 },
+    { maxGrams: 2000, shippingCents: 100 },
+  ];
+  expect(offers([{ ...parcelMethod, tiers }]).map(({ shippingCents }) => shippingCents)).toEqual([590]);
+});

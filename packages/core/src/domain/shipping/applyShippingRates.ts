@@ -29,7 +29,7 @@ export function applyShippingRates(
   );
   return plans
     .filter(({ method, parcels, maxParcelGrams }) => {
-      if (parcels > method.maxParcels || (parcels > 1 && shipment.heaviestUnitGrams > maxParcelGrams)) return false;
+      if (parcels > method.maxParcels || shipment.heaviestUnitGrams > maxParcelGrams) return false;
       if (method.code === LOCAL_PICKUP) return true;
       return method.freight ? shipment.hasFreight || !fitsOneParcel : !shipment.hasFreight;
     })

@@ -169,3 +169,7 @@ function meeusJulian(year: number): number {
   const sum = d + ((2 * (year % 4) + 4 * (year % 7) - d + 34) % 7) + 114;
   return Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 1 + 13) / DAY_MS;
 }
+
+test("a country without a calendar has no public holidays", () => {
+  expect(isPublicHoliday("CH" as "AT", Date.UTC(2026, 11, 25) / DAY_MS)).toBe(false);
+});
