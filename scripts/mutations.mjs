@@ -114,7 +114,8 @@ async function run(plan, moduleIds) {
   // Replaced modules would stay in the shared process.
   const found = (await vitest.globTestSpecifications()).filter(
     ({ moduleId }) =>
-      moduleId.includes(options.tests) && !/\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(moduleId, "utf8")),
+      new RegExp(options.tests).test(moduleId) &&
+      !/\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(moduleId, "utf8")),
   );
   const specifications = moduleIds?.map((id) => found.find(({ moduleId }) => moduleId === id)) ?? found;
   await vitest.runTestSpecifications(specifications);

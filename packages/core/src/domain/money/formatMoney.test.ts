@@ -70,3 +70,17 @@ test("rate 1 keeps every amount, to the cent", () => {
     FIXED_SEED,
   );
 });
+
+test("every currency has two decimals, also one that has none of its own", () => {
+  expect(formatMoney(123_450, { locale: "en-GB", currency: "JPY" })).toBe("JP¥1,234.50");
+});
+
+test("groups are separated by the no-break space", () => {
+  expect(formatMoney(123_456_789, { locale: "fr-FR", currency: "EUR" })).toBe("1\u00a0234\u00a0567,89\u00a0€");
+});
+
+test("LOCALE_INVALID has locale, currency and cause", () => {
+  expect(() => formatMoney(1, { locale: "de-AT", currency: "€" })).toThrow(
+    expect.objectContaining({ details: { locale: "de-AT", currency: "€" }, cause: expect.any(RangeError) }),
+  );
+});

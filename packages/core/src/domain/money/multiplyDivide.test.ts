@@ -29,3 +29,12 @@ test("a fraction of a cent counts with all its decimals", () => {
   expect(multiplyDivide(9952.3, 1_200_000, 1_000_000)).toBe(11_943);
   expect(multiplyDivide(0.5, 1, 1)).toBe(1);
 });
+
+test("a fraction is exact, also where its product in floating point is a whole number", () => {
+  expect(1.6666666666666665 * 3).toBe(5);
+  expect(multiplyDivide(1.6666666666666665, 3, 10)).toBe(0);
+});
+
+test("a small negative amount rounds to 0 without a minus", () => {
+  expect(multiplyDivide(-1, 1, 1000)).toBe(0);
+});

@@ -56,3 +56,15 @@ test("there is no discount without a reduction", () => {
   }
   expect(discountPercent(0, 100)).toBe(100);
 });
+
+test.each([
+  [-500, -100],
+  [-5, 0],
+  [100, 100],
+])("from %d to %d there is no reduction", (price, old) => {
+  expect(discountPercent(price, old)).toBe(0);
+});
+
+test("what cost one cent and is free is reduced by 100 %", () => {
+  expect(discountPercent(0, 1)).toBe(100);
+});

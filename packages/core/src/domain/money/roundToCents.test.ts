@@ -118,3 +118,7 @@ test("a number and its shortest text are the same amount", () => {
     { ...FIXED_SEED, numRuns: 5000 },
   );
 });
+
+test.each([Number.NaN, "12,50"])("the error of %j names the amount", (amount) => {
+  expect(() => roundToCents(amount)).toThrow(expect.objectContaining({ details: { amount } }));
+});

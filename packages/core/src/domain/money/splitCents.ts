@@ -12,7 +12,7 @@ export function splitCents(cents: number, weights: readonly number[]): number[] 
   const undistributed = cents - sumCents(parts);
   const byRemainder = products
     .map((product, index) => ({ index, remainder: Number(product % BigInt(totalWeight)) }))
-    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index);
+    .toSorted((a, b) => b.remainder - a.remainder);
   for (const { index } of byRemainder.slice(0, undistributed)) parts[index] = (parts[index] ?? 0) + 1;
   return parts;
 }

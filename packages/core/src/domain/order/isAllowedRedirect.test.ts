@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { PaymentCode } from "./payment.js";
 import { isAllowedRedirect } from "./paymentRedirect.js";
 
 const origin = "https://shop.example";
@@ -67,4 +68,30 @@ describe("a payment may not lead to", () => {
     expect(isAllowedRedirect(code, "https://www.paypal.com/", { origin })).toBe(false);
     expect(isAllowedRedirect(code, "/order-placed?cart_id=1", { origin })).toBe(true);
   });
+});
+
+test.each(["https://anna@www.paypal.com/1", "https://:secret@www.paypal.com/1"])(
+  "a payment may not lead to an address with credentials: %s",
+  (address) => expect(allowed(address)).toBe(false),
+);
+
+test("a host without subdomains is that host alone", () => {
+  expect(isAllowedRedirect("StripePayment", "https://checkout.stripe.com/1", { origin })).toBe(true);
+  for (const host of ["evilcheckout.stripe.com", "a.checkout.stripe.com", "evil.example", "stripe.com"]) {
+    expect(isAllowedRedirect("StripePayment", `https://${host}/1`, { origin })).toBe(false);
+  }
+});
+
+test.each<[PaymentCode, string[]]>([
+  ["PayPal", ["www.paypal.com", "www.sandbox.paypal.com"]],
+  ["GlobalPayments", ["pay.globalpay.com", "hpp.realexpayments.com"]],
+  ["Sofort", ["www.sofort.com"]],
+  ["Nachnahme", []],
+  ["Vorkasse", []],
+  ["Klarna", ["pay.klarna.com"]],
+  ["AmazonPay", ["pay.amazon.com", "payments.amazon.com", "payments.amazon.de", "payments-eu.amazon.com"]],
+])("%s may lead to its documented hosts, and to no other provider's", (code, hosts) => {
+  const isAllowed = (host: string): boolean => isAllowedRedirect(code, `https://${host}/1`, { origin });
+  expect(hosts.filter((host) => !isAllowed(host))).toEqual([]);
+  expect(["checkout.stripe.com", "globalpay.com.evil.example", "evilklarna.com"].filter(isAllowed)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostileText, FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
-import { type PaymentCode, paymentPath } from "./payment.js";
+import { parseAmazonSessionId, type PaymentCode, paymentPath } from "./payment.js";
 import { paymentStart } from "./paymentRedirect.js";
 
 test.each([
@@ -109,3 +109,14 @@ test("a redirect goes to http(s) or stays in the shop, whatever the response", (
     FIXED_SEED,
   );
 });
+
+test.each(["abc", "a-B_9", "x".repeat(100)])("%s is an Amazon session id", (id) => {
+  expect(parseAmazonSessionId(id)).toBe(id);
+});
+
+test.each(["", "x".repeat(101), "a b", "a/b", "<b>", undefined, null, 7, ["abc"]])(
+  "%j is no Amazon session id",
+  (id) => {
+    expect(parseAmazonSessionId(id)).toBeUndefined();
+  },
+);

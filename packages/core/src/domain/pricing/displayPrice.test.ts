@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
 import type { DisplayCents, EuroCents } from "../money/cents.js";
 import { formatMoney } from "../money/formatMoney.js";
-import { displayCents, displayPrice, type Price, type PriceDisplay } from "./displayPrice.js";
+import { displayCents, displayPrice, type Price, type PriceDisplay, productDisplay } from "./displayPrice.js";
 
 const GROSS: PriceDisplay = { vatPercent: 20, showNet: false };
 const reduced: Price = { priceCents: 69_00, compareAtCents: 89_00, lowestPrice30dCents: 80_00 };
@@ -123,4 +123,18 @@ test("price and line are displayed alike: now is displayCents of the price, in e
     }),
     FIXED_SEED,
   );
+});
+
+test("a reduction of exactly one percent is displayed", () => {
+  const price: Price = { priceCents: 99_00, compareAtCents: 100_00, lowestPrice30dCents: 100_00 };
+  expect(displayPrice(price, GROSS)).toMatchObject({ compareAt: 100_00, lowest30d: 100_00, percentOff: 1 });
+});
+
+test("a product's prices bear its own VAT percent, else that of the country, else none", () => {
+  const country = { taxTitle: "20% Ust.", zeroVatCategoryIds: [7], customerCountryId: 13, defaultCountryId: 13 };
+  const display = { ...GROSS, vatPercent: 19, rate: 1, policy: "lowest30d" as const, country };
+  expect(productDisplay({ vatPercent: 10 }, display)).toEqual({ ...display, vatPercent: 10 });
+  expect(productDisplay({}, display)).toEqual({ ...display, vatPercent: 20 });
+  const unknown = { ...display, country: { ...country, taxTitle: "Ust." } };
+  expect(productDisplay({}, unknown)).toEqual({ ...unknown, vatPercent: 0 });
 });

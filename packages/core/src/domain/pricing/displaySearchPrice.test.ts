@@ -35,3 +35,13 @@ test("0053: a suggestion has no compare-at price without a lowest price of the l
   expect(displaySearchPrice(unproven, { ...HOME, showNet: true }).compareAt).toBeUndefined();
   expect(displaySearchPrice(unproven, { ...HOME, policy: "fallback" }).compareAt).toBe(240_00);
 });
+
+test("a free product has no price to compare it with abroad", () => {
+  const free = { ...sofa, priceCents: 0, netCents: 0 };
+  expect(displaySearchPrice(free, { ...HOME, isHomeCountry: false })).toMatchObject({ now: 0, compareAt: undefined });
+});
+
+test("a price of one cent is compared in proportion", () => {
+  const cheap = { priceCents: 1, netCents: 1, listPriceCents: 4, lowestPrice30dCents: 2 };
+  expect(displaySearchPrice(cheap, { ...HOME, showNet: true })).toMatchObject({ now: 1, compareAt: 3, lowest30d: 2 });
+});

@@ -5,7 +5,7 @@ import { cartVatRows } from "../../../../testkit/src/golden/cartVat.js";
 import { convertCents } from "../money/cents.js";
 import { calculateCouponDiscounts } from "../cart/cartTotals.js";
 import { vatPercentFor } from "./vat.js";
-import { calculateSaleVat } from "./vatBreakdown.js";
+import { calculateAncillaryVat, calculateSaleVat } from "./vatBreakdown.js";
 
 const HOME = 13;
 const ZERO_VAT = 7;
@@ -85,4 +85,17 @@ test("net and tax add up to the total, and no rate is negative", () => {
 test("without lines shipping is taxed at the country's rate, and an empty sale has no VAT", () => {
   expect(calculateSaleVat([], 590, 20)).toEqual([{ percent: 20, grossCents: 590, vatCents: 98, netCents: 492 }]);
   expect(calculateSaleVat([])).toEqual([]);
+});
+
+test("shipping without lines bears the VAT of the country, none by default", () => {
+  expect(calculateAncillaryVat([], 1200, 20)).toEqual([expect.objectContaining({ percent: 20, grossCents: 1200 })]);
+  for (const subtotals of [calculateAncillaryVat([], 1200), calculateSaleVat([], 1200)]) {
+    expect(subtotals).toEqual([expect.objectContaining({ percent: 0, grossCents: 1200 })]);
+  }
+});
+
+test.each([-1, Infinity, Number.NaN])("PERCENT_INVALID names the percent %d", (wrong) => {
+  expect(() => calculateSaleVat([{ grossCents: 100, discountCents: 0, percent: wrong }])).toThrow(
+    expect.objectContaining({ code: "PERCENT_INVALID", details: { percent: wrong } }),
+  );
 });
