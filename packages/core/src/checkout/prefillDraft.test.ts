@@ -62,3 +62,45 @@ test("after sign-out the chosen address stays, as if typed", () => {
   expect([draft.shippingAddress.savedAddressId, draft.billingAddress?.savedAddressId]).toEqual([undefined, undefined]);
   expect(draft.shippingAddress.street).toBe("Gasse 1");
 });
+
+test("an address of the book is ordered with all its fields, and its own phone first", () => {
+  const saved = entry(3, {
+    titleId: 2,
+    company: "Huber GmbH",
+    extra: "Stiege 2",
+    countryId: 5,
+    stateId: 17,
+    phone: "+43 1 1",
+    mobilePhone: "+43 660 1",
+  });
+  const { id: _id, label: _label, mobilePhone: _mobile, isDefault: _default, ...fields } = saved;
+  expect(prefillDraft(emptyDraft(13), { ...customer, addresses: [saved] }).shippingAddress).toEqual({
+    ...fields,
+    savedAddressId: 3,
+  });
+});
+
+test.each([
+  ["", "ATU12345675", "ATU12345675"],
+  ["DE123456789", "ATU12345675", "DE123456789"],
+])("the typed VAT number %j wins over the account's %s", (typed, own, expected) => {
+  const draft = prefillDraft({ ...emptyDraft(13), vatNumber: typed }, { ...customer, vatNumber: own });
+  expect(draft.vatNumber).toBe(expected);
+});
+
+test("without a default address the first one is used, without any the form stays empty", () => {
+  const draft = { ...emptyDraft(13), message: "Ring twice" };
+  const first = prefillDraft(draft, { ...customer, addresses: [entry(4), entry(5)] });
+  expect(first).toMatchObject({ message: "Ring twice", shippingAddress: { savedAddressId: 4 } });
+  expect(prefillDraft(draft, { ...customer, addresses: [] }).shippingAddress).toBe(draft.shippingAddress);
+});
+
+test.each(["shippingAddress", "billingAddress"] as const)(
+  "after sign-out a chosen %s alone counts as typed",
+  (part) => {
+    const typed = { ...emptyAddress(13), city: "Graz" };
+    const chosen = { ...emptyAddress(13), street: "Gasse 1", savedAddressId: 1 };
+    const draft = { ...emptyDraft(13), message: "x", shippingAddress: typed, billingAddress: typed, [part]: chosen };
+    expect(prefillDraft(draft, undefined)).toEqual({ ...draft, [part]: { ...chosen, savedAddressId: undefined } });
+  },
+);
