@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ShopError } from "../shared/shopError.js";
+import { fetchOrderOutcome } from "./fetchOrderOutcome.js";
 import { idempotencyKeysOf, openPage, order, request, result } from "./testing/checkoutPage.js";
 
 describe("the result", () => {
@@ -89,5 +90,46 @@ describe("the result", () => {
     const { store, client } = openPage();
     client.result.mockRejectedValue(new ShopError("NETWORK"));
     await expect(store.result(7)).rejects.toMatchObject({ code: "NETWORK" });
+  });
+});
+
+describe("on a backend without result calls", () => {
+  const cart = { cartId: 7, token: "secret" };
+  const unknown = () => Promise.reject(new ShopError("NOT_FOUND"));
+
+  test.each([
+    ["paid", "paid"],
+    ["processing", "paid"],
+    ["not_paid", "not_needed"],
+    ["canceled", "failed"],
+  ] as const)("a visible order that is %s has the result %s", async (status, payment) => {
+    const found = { ...order, status };
+    expect(await fetchOrderOutcome({ result: unknown, orderOfCart: async () => found }, cart)).toEqual({
+      order: found,
+      result: {
+        cartId: 7,
+        orderId: 3,
+        ref: "ORD3",
+        payment,
+        reason: "",
+        paymentCode: "PayPal",
+        totalCents: 10_000,
+        email: "eva@example.com",
+        guestHash: undefined,
+        bankAccount: undefined,
+      },
+    });
+  });
+
+  test.each(["NOT_FOUND", "CART_NOT_FOUND", "UNAUTHORIZED"] as const)("%s is an unknown order", async (code) => {
+    const rejected = () => Promise.reject(new ShopError(code));
+    expect(await fetchOrderOutcome({ result: rejected, orderOfCart: rejected }, cart)).toBeUndefined();
+  });
+
+  test("another error is thrown", async () => {
+    const lost = new ShopError("NETWORK");
+    const failing = () => Promise.reject(lost);
+    await expect(fetchOrderOutcome({ result: failing, orderOfCart: unknown }, cart)).rejects.toBe(lost);
+    await expect(fetchOrderOutcome({ result: unknown, orderOfCart: failing }, cart)).rejects.toBe(lost);
   });
 });

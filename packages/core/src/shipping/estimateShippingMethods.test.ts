@@ -110,3 +110,22 @@ test("unknown weights and coupon conditions are not guessed", () => {
   expect(estimate(cartOf({ coupons: undefined }), setQuantity(3))).toBeUndefined();
   expect(estimate(cartOf(), added({ weightGrams: 0 }))).toEqual([[77, 590]]);
 });
+
+test("items on promotion count for a coupon only where it applies to them", () => {
+  const promoted = { ...line, compareAtCents: line.unitCents * 2, quantity: 10 };
+  const coupon = { ...freeShipping, minSubtotalCents: 1, freeShippingMethodIds: [78] };
+  const costs = (applies: boolean, item: CartLineDetails) =>
+    estimate(cartOf({ lines: [item], coupons: [{ ...coupon, appliesToPromotions: applies }] }), []);
+  expect(costs(true, promoted)).toEqual([
+    [77, 1980],
+    [78, 0],
+  ]);
+  expect(costs(false, promoted)).toEqual([
+    [77, 1980],
+    [78, 9000],
+  ]);
+  expect(costs(false, { ...promoted, compareAtCents: undefined })).toEqual([
+    [77, 1980],
+    [78, 0],
+  ]);
+});

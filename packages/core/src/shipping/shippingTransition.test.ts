@@ -253,6 +253,8 @@ test("an emptied cart has no methods, nothing pending, and no response changes i
 test("a response to any request before a reset changes nothing", () => {
   const { state } = play([filled, filled, { type: "reset" }]);
   for (const quoteId of [1, 2]) expect(play([quoted(quoteId, [method(78, 1, 590)])], state).state).toBe(state);
+  const next = play([filled], state).state;
+  for (const quoteId of [1, 2]) expect(play([quoted(quoteId, [method(78, 1, 590)])], next).state).toBe(next);
 });
 
 test("an estimate stays pending when the backend confirms the cart", () => {
