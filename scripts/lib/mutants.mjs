@@ -7,6 +7,8 @@ const SWAPPED = { round: "floor", floor: "ceil", ceil: "floor", min: "max", max:
 const STRIPPED = /^(trim|toSorted|toReversed|filter|slice|replace|replaceAll|catch|finally|toLowerCase|toUpperCase)$/;
 /** Syntax around a value that does exist at run time. */
 const WRAPPERS = new Set(["TSAsExpression", "TSSatisfiesExpression", "TSNonNullExpression"]);
+const SHORT = 6;
+const AROUND = 12;
 /** Results that a caller seldom tells from undefined. */
 const LIKE_NOTHING = /^(undefined|false)$/;
 /** Texts of the log are free. */
@@ -20,7 +22,13 @@ export function mutantsOf(path, source) {
 
   function add(host, start, end, replacement) {
     const line = source.slice(0, start).split("\n").length;
-    const change = [textOf({ start, end }), replacement].map((text) => text.replaceAll(/\s+/g, " ").slice(0, 80));
+    // A short text may occur several times in a line: its surroundings tell them apart.
+    const around = end - start < SHORT ? AROUND : 0;
+    const before = source.slice(start - around, start);
+    const after = source.slice(end, end + around);
+    const change = [before + textOf({ start, end }) + after, before + replacement + after].map((text) =>
+      text.replaceAll(/\s+/g, " ").slice(0, 80).trim(),
+    );
     mutants.push({
       path,
       line,

@@ -40,8 +40,7 @@ export function multiplyDivide(amount: number, numerator: number, denominator: n
   if (Number.isSafeInteger(amount) && Number.isSafeInteger(product)) {
     const remainder = product % denominator;
     const whole = (product - remainder) / denominator;
-    // Adding 0 turns −0 into 0.
-    return whole + (2 * Math.abs(remainder) >= denominator ? Math.sign(remainder) : 0) + 0;
+    return whole + (2 * Math.abs(remainder) >= denominator ? Math.sign(remainder) : 0);
   }
   const { digits, scale } = parseDecimal(amount);
   return divideRounded(digits * BigInt(numerator), BigInt(denominator) * 10n ** BigInt(scale));

@@ -141,3 +141,12 @@ test("displayed amounts add up, gross and net, in every currency, and a discount
     FIXED_SEED,
   );
 });
+
+test("a coupon for a line of one cent is displayed", () => {
+  const lines = [{ ...line(1, 1, 0, 1), discountCents: 1 }];
+  expect(displayTotals(cartTotals({ lines, discountCents: 1 }), lines, NET)).toMatchObject({ discountCents: 1 });
+});
+
+test("shipping next to lines without coupons shares the VAT rates of their full prices", () => {
+  expect(displayShippingCents(300, [line(1, 1, 20, 1), line(2, 1, 0, 2)], NET)).toBe(283);
+});
