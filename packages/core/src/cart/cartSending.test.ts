@@ -2,11 +2,12 @@ import { expect, test, vi } from "vitest";
 import { createCartPreview } from "../../../testkit/src/createCartPreview.js";
 import type { CartWrite } from "../calls/cartClient.js";
 import type { Cart } from "../domain/cart/cart.js";
-import { memoryStorage } from "../environment/runtime.js";
+import { memoryLock, memoryStorage } from "../environment/runtime.js";
 import { ShopError } from "../shared/shopError.js";
 import { testEnvironment } from "../testing/testEnvironment.js";
 import { createCartEngine } from "./cartEngine.js";
 import { createCartStore } from "./cartStore.js";
+import { forgetCart } from "./exchangeCart.js";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -21,8 +22,14 @@ function sender({ prefix = "key", stored }: { prefix?: string; stored?: Record<s
   let keys = 0;
   let country = 13;
   const state = { isOnline: true };
-  const listeners = { online: new Set<() => void>(), messages: new Set<(message: unknown) => void>() };
+  const listeners = {
+    online: new Set<() => void>(),
+    resumed: new Set<() => void>(),
+    messages: new Set<(message: unknown) => void>(),
+  };
   const local = memoryStorage(stored);
+  const exclusive = memoryLock();
+  const lock = { names: [] as string[], failure: undefined as Error | undefined };
   const log = { warn: vi.fn<(message: string, detail?: unknown) => void>() };
   const subscribe =
     <Listener>(set: Set<Listener>) =>
@@ -34,7 +41,15 @@ function sender({ prefix = "key", stored }: { prefix?: string; stored?: Record<s
     random: { key: () => `${prefix}-number-${(keys += 1)}` },
     online: { isOnline: () => state.isOnline, subscribe: subscribe(listeners.online) },
     broadcast: { post: () => {}, subscribe: subscribe(listeners.messages) },
+    resumed: { subscribe: subscribe(listeners.resumed) },
     storage: { local, session: memoryStorage() },
+    lock: async (name, run) => {
+      lock.names.push(name);
+      const { failure } = lock;
+      lock.failure = undefined;
+      if (failure !== undefined) throw failure;
+      return exclusive(name, run);
+    },
     log,
   });
   const client = {
@@ -59,7 +74,11 @@ function sender({ prefix = "key", stored }: { prefix?: string; stored?: Record<s
     store,
     client,
     local,
+    lock,
     log,
+    resume: () => {
+      for (const listener of listeners.resumed) listener();
+    },
     rejected,
     queued,
     dropped,
@@ -411,4 +430,155 @@ test("a response for the previous country is dropped, and the cart is loaded for
   await page.settle();
   expect(page.client.get.mock.calls.map(([, countryId]) => countryId)).toEqual([13, 5]);
   expect(page.store.getSnapshot()).toMatchObject({ confirmed: { countryId: 5, currency: "EUR" } });
+});
+
+test("an action submitted during a pause waits for its end", async () => {
+  const page = sender();
+  page.engine.start();
+  page.client.write.mockRejectedValueOnce(busyFor(60));
+  page.add();
+  await page.settle();
+  page.add();
+  await page.after(MINUTE - 1);
+  expect(page.sent()).toBe(1);
+  await page.after(1);
+  expect(page.store.getSnapshot().isPending).toBe(false);
+});
+
+test("a lock that fails is logged, and the queue is sent after a pause", async () => {
+  const page = sender();
+  page.engine.start();
+  const denied = new Error("no locks here");
+  page.lock.failure = denied;
+  page.add();
+  await page.settle();
+  expect(page.log.warn.mock.calls).toEqual([["The cart could not be sent", denied]]);
+  expect(page.queued).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: "NETWORK" }));
+  await page.after(SECOND);
+  expect(page.sent()).toBe(1);
+  expect(page.lock.names).toEqual(["cart", "cart"]);
+});
+
+test("the next page drops a mutation as possibly applied when the last one got no response, after three 500", async () => {
+  const first = sender();
+  first.engine.start();
+  first.client.write.mockRejectedValueOnce(lost);
+  first.add();
+  await first.settle();
+  const page = sender({
+    stored: Object.fromEntries(first.local.keys("").map((key) => [key, first.local.get(key) ?? ""])),
+  });
+  for (let time = 0; time < 3; time += 1) page.client.write.mockRejectedValueOnce(broken);
+  page.engine.start();
+  await page.settle();
+  await page.after(10 * SECOND);
+  await page.after(10 * SECOND);
+  expect(page.dropped).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ reason: "failed" }));
+});
+
+test("a decision after a lost response counts: the mutation is rejected", async () => {
+  const page = sender();
+  page.engine.start();
+  page.client.write.mockRejectedValueOnce(lost).mockRejectedValueOnce(new ShopError("OUT_OF_STOCK"));
+  page.add();
+  await page.settle();
+  await page.after(SECOND);
+  expect(page.dropped).not.toHaveBeenCalled();
+  expect(page.rejected).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: "OUT_OF_STOCK" }));
+});
+
+test("two 500 before a response do not count against the next mutation", async () => {
+  const page = sender();
+  page.engine.start();
+  for (let round = 0; round < 2; round += 1) {
+    page.client.write.mockRejectedValueOnce(broken).mockRejectedValueOnce(broken);
+    page.add();
+    await page.settle();
+    await page.after(10 * SECOND);
+    await page.after(10 * SECOND);
+  }
+  expect(page.rejected).not.toHaveBeenCalled();
+  expect(page.store.getSnapshot().isPending).toBe(false);
+});
+
+test("when the connection is back, the pauses start at 1 s again", async () => {
+  const page = sender();
+  page.engine.start();
+  page.client.write.mockRejectedValue(lost);
+  page.add();
+  await page.settle();
+  for (let time = 0; time < 5; time += 1) await page.after(30 * SECOND);
+  page.goOnline(true);
+  await page.settle();
+  const before = page.sent();
+  await page.after(SECOND);
+  expect(page.sent()).toBe(before + 1);
+});
+
+test("without a cart nothing is loaded", async () => {
+  const page = sender();
+  page.engine.start();
+  expect(await page.engine.load()).toBeUndefined();
+  page.resume();
+  await page.settle();
+  expect(page.client.get).not.toHaveBeenCalled();
+});
+
+test("a page that is shown again reads the other tabs' cart, loads it and sends at once", async () => {
+  const page = sender();
+  page.engine.start();
+  page.client.write.mockRejectedValueOnce(lost);
+  page.add();
+  await page.settle();
+  page.local.set("cart_id", "7");
+  page.resume();
+  await page.settle();
+  expect(page.client.get).toHaveBeenCalled();
+  expect(page.sent()).toBe(2);
+});
+
+test.each([
+  ["response", async () => cart],
+  ["error", () => Promise.reject(lost)],
+  ["missing cart", () => Promise.reject(new ShopError("CART_NOT_FOUND"))],
+])("a %s for a cart that was forgotten meanwhile changes nothing", async (_what, outcome) => {
+  const page = sender({ stored: { cart_id: "7", cart_token: "secret" } });
+  page.client.get.mockImplementationOnce(async () => {
+    forgetCart(page.engine);
+    return outcome();
+  });
+  page.engine.start();
+  await page.settle();
+  expect(page.store.getSnapshot()).toMatchObject({ cartId: 0, confirmed: undefined, status: "idle", error: undefined });
+});
+
+test("a cart missing for a load stays while a request for it is on its way", async () => {
+  const page = sender();
+  page.engine.start();
+  page.add();
+  await page.settle();
+  page.client.write.mockRejectedValueOnce(lost);
+  page.add();
+  await page.settle();
+  page.client.get.mockRejectedValueOnce(new ShopError("CART_NOT_FOUND"));
+  expect(await page.engine.load()).toBeUndefined();
+  expect(page.store.getSnapshot()).toMatchObject({ cartId: 7, isPending: true });
+});
+
+test("an add to a missing cart is moved to a new one, once", async () => {
+  const page = sender();
+  page.engine.start();
+  page.add();
+  await page.settle();
+  page.client.write.mockRejectedValueOnce(new ShopError("CART_NOT_FOUND"));
+  page.add();
+  await page.settle();
+  const [, old, moved] = page.client.write.mock.calls.map(([request]) => request);
+  expect([old?.cartId, moved?.cartId]).toEqual([7, 0]);
+  expect(moved?.key).not.toBe(old?.key);
+  expect(page.rejected).not.toHaveBeenCalled();
+  page.client.write.mockRejectedValue(new ShopError("CART_NOT_FOUND"));
+  page.add();
+  await page.settle();
+  expect(page.rejected).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: "CART_NOT_FOUND" }));
 });

@@ -143,8 +143,8 @@ test("displayed amounts add up, gross and net, in every currency, and a discount
 });
 
 test("a coupon for a line of one cent is displayed", () => {
-  const lines = [{ ...line(1, 1, 0, 1), discountCents: 1 }];
-  expect(displayTotals(cartTotals({ lines, discountCents: 1 }), lines, NET)).toMatchObject({ discountCents: 1 });
+  const cart = [{ ...line(1, 1, 0, 1), discountCents: 1 }];
+  expect(displayTotals(cartTotals({ lines: cart, discountCents: 1 }), cart, NET)).toMatchObject({ discountCents: 1 });
 });
 
 test("shipping next to lines without coupons shares the VAT rates of their full prices", () => {
