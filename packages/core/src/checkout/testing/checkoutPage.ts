@@ -1,4 +1,4 @@
-import { beforeEach, type Mock, vi } from "vitest";
+import { type Mock, onTestFinished, vi } from "vitest";
 import type { CartHandle } from "../../calls/cartClient.js";
 import { type CartSnapshot, emptyCart } from "../../cart/cartSnapshot.js";
 import { emptyAddress, type OrderRequest } from "../checkoutDraft.js";
@@ -63,11 +63,8 @@ export const result: OrderResult = {
   bankAccount: undefined,
 };
 
-/** Session storage that survives a reload within a test; cleared before each test. */
+/** Session storage that survives a reload within a test; each test with a page leaves it empty. */
 export const session: KeyValueStorage = memoryStorage();
-beforeEach(() => {
-  for (const key of session.keys("")) session.remove(key);
-});
 
 type Call =
   | "shippingMethods"
@@ -99,6 +96,7 @@ export function openPage({
   lines = [[21, 1]],
   isQuoted = true,
 }: { isSignedIn?: boolean; lines?: ReadonlyArray<[number, number]>; isQuoted?: boolean } = {}): CheckoutPage {
+  onTestFinished(() => session.keys("").forEach((key) => session.remove(key)));
   const client = {
     shippingMethods: vi.fn(),
     shippingCost: vi.fn(),
