@@ -366,6 +366,10 @@ test("a removed invalid value is no change to announce", () => {
   expect(writes).toEqual([]);
 });
 
+test("the mark of an ended cart whose id is gone is no cart", () => {
+  expect(opened({ cart_over: "7" }).storage.read().cartId).toBe(0);
+});
+
 test("the id of an ended cart says nothing about another cart", () => {
   const { storage } = opened({ ...saved(), cart_over: "6" });
   expect(storage.read()).toMatchObject({ cartId: 7, token: "secret" });
