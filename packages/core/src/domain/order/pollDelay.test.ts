@@ -12,3 +12,7 @@ test("a payment is polled often at first, then every minute, for half an hour", 
     undefined,
   ]);
 });
+
+test("a shop that polls every second does so from the start", () => {
+  expect(pollDelay(0, { shortSeconds: 1, longMinutes: 30 })).toBe(1000);
+});

@@ -150,3 +150,8 @@ test("a coupon for a line of one cent is displayed", () => {
 test("shipping next to lines without coupons shares the VAT rates of their full prices", () => {
   expect(displayShippingCents(300, [line(1, 1, 20, 1), line(2, 1, 0, 2)], NET)).toBe(283);
 });
+
+test("a free line bears no part of a coupon", () => {
+  const cart = [line(0, 1, 0, 1), line(100, 1, 0, 2)];
+  expect(displayTotals(cartTotals({ lines: cart, discountCents: 50 }), cart, NET)).toMatchObject({ discountCents: 50 });
+});
