@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each<[string | undefined, boolean]>([
-  [`${"a".repeat(242)}@example.at`.slice(-254), true],
+  [`${"a".repeat(243)}@example.at`, true],
   [`${"a".repeat(244)}@example.at`, false],
   ["anna", false],
   ["anna@", false],
