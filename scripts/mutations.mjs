@@ -176,9 +176,10 @@ const nearest = (path) =>
 // Modules keep what they computed once, so that a repeated test may not reach a mutant again.
 const left = mutants.filter(({ id }) => (loading.has(id) || seen.has(id)) && !killed.has(id));
 const loads = left.flatMap(({ id, path }) => nearest(path).map((moduleId) => ({ id, moduleId })));
-// The last one is without a mutant: it reports what the others killed.
+// First without a mutant: a test that fails then proves nothing. The last one reports what all killed.
 if (loads.length > 0) {
-  loads.push({ id: 0, moduleId: loads[0].moduleId });
+  for (const moduleId of new Set(loads.map((load) => load.moduleId))) loads.unshift({ id: 0, moduleId });
+  loads.push(loads[0]);
   collect(
     await run(
       { mode: "load", tests: plan, order: loads.map(({ id }) => id) },

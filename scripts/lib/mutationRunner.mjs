@@ -31,6 +31,8 @@ globalThis.switchMutant = (id) => {
 const killed = new Set();
 /** Test modules collected in the mode `load`. */
 let collected = 0;
+/** Tests that fail with modules loaded again, without a mutant. */
+const unusable = new Set();
 
 /** Modes: `map` records the mutants that each test reaches, `kill` tries them, `load` loads all modules again for each. */
 // oxlint-disable-next-line import/no-default-export -- Vitest's `runner` option takes the default export.
@@ -66,7 +68,7 @@ export default class MutationRunner extends TestRunner {
     try {
       return await super.importFile(path, source);
     } catch (error) {
-      if (this.#plan.mode !== "load") throw error;
+      if (this.#plan.mode !== "load" || active === 0) throw error;
       killed.add(active);
     }
   }
@@ -76,7 +78,7 @@ export default class MutationRunner extends TestRunner {
     const { mode, tests } = this.#plan;
     if (mode === "load") {
       test.meta.killed = [...killed];
-      if (killed.has(active) || tests[test.id]?.ms > SLOW_MS) test.mode = "skip";
+      if (killed.has(active) || unusable.has(test.id) || tests[test.id]?.ms > SLOW_MS) test.mode = "skip";
     }
     if (mode !== "kill" || test.mode === "skip") return;
     this.#queue = (tests[test.id]?.ids ?? []).filter((id) => !killed.has(id));
@@ -129,8 +131,9 @@ export default class MutationRunner extends TestRunner {
       hits = new Set();
     }
     if (mode === "load" && isFailed) {
-      killed.add(active);
-      test.meta.killed.push(active);
+      if (active === 0) unusable.add(test.id);
+      else killed.add(active);
+      test.meta.killed = [...killed];
       test.result.errors = undefined;
       test.result.state = "pass";
     }
