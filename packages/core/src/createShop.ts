@@ -11,6 +11,7 @@ import { createEmitter } from "./shared/emitter.js";
 import { lazyClient } from "./shared/lazyClient.js";
 import { loadOnce } from "./shared/promises.js";
 import { configMissing } from "./shared/configMissing.js";
+import { toShopError } from "./shared/shopError.js";
 import { createCheckoutStore } from "./checkout/checkoutStore.js";
 import type { CartCalls } from "./cart/cartCalls.js";
 import { cartHandle, exchangeCart, forgetCart } from "./cart/exchangeCart.js";
@@ -64,7 +65,12 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment, { 
   });
   const load = loadOnce(async () => {
     // ky loads in parallel: the first call needs it as well, and reports what is missing.
-    const [{ createClients }] = await Promise.all([import("./calls/clients.js"), import("ky").catch(() => {})]);
+    const [{ createClients }] = await Promise.all([
+      import("./calls/clients.js").catch((error: unknown) => {
+        throw toShopError(error);
+      }),
+      import("ky").catch(() => {}),
+    ]);
     const countryIdOfCalls = (): number | undefined =>
       market.getSnapshot().country === config.market ? undefined : countryId();
     return createClients({ ...config, countryId: countryIdOfCalls }, environment, context());
