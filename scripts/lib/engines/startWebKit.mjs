@@ -39,7 +39,7 @@ export async function startWebKit({ driver, browser }) {
   return {
     version: `WebKit ${capabilities.browserVersion}`,
     goTo: (url) => send("POST", `${session}/url`, { url }),
-    evaluate: (body) => evaluate(`(${collectErrors})(); ${body}`),
+    evaluate: (body) => evaluate(`(${collectErrors.toString()})(); ${body}`),
     perform: (actions) => send("POST", `${session}/actions`, { actions }),
     // The window has a toolbar.
     setSize: (width, height) => send("POST", `${session}/window/rect`, { width, height: height + 50 }),
