@@ -26,6 +26,8 @@ export async function hydratePage(): Promise<void> {
     await import(/* @vite-ignore */ href).catch(() => void (reloadOnce() || releaseHeldSubmits()));
     await nextTask();
   }
+  // Firefox keeps no page with this handler for going back.
+  self.onbeforeunload = null;
 }
 
 const documentParsed = (): Promise<void> =>

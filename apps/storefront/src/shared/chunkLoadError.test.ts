@@ -19,6 +19,16 @@ test("a page reloads for missing code once", () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test("a page that is being left does not reload, unless it comes back from the browser's cache", () => {
+  document.documentElement.dataset["leaving"] = "";
+  expect(reloadOnce()).toBe(true);
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false }));
+  expect(reload).not.toHaveBeenCalled();
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect(reload).toHaveBeenCalledOnce();
+  delete document.documentElement.dataset["leaving"];
+});
+
 test("offline, the page stays and reloads when it is online again", () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   expect(reloadOnce()).toBe(true);

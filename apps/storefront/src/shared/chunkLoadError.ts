@@ -12,9 +12,14 @@ export const isChunkLoadError = (error: unknown): boolean =>
 
 /**
  * Reloads the page, once per URL; offline as soon as it is online again, because the browser's error page would replace a
- * page that works. Returns false after the first attempt and when session storage is blocked.
+ * page that works. A page that is left lacks code because the browser has canceled its downloads: it reloads if it comes
+ * back from the browser's cache. Returns false after the first attempt and when session storage is blocked.
  */
 export function reloadOnce(): boolean {
+  if (document.documentElement.dataset["leaving"] !== undefined) {
+    addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+    return true;
+  }
   const isFirstAttempt = tryStorage(() => {
     const tried = sessionStorage.getItem(RELOADED_KEY);
     sessionStorage.setItem(RELOADED_KEY, location.href);

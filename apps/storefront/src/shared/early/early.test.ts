@@ -90,6 +90,19 @@ test("a failed stylesheet marks the document, a failed picture does not", () => 
   expect(root.dataset["stylesFailed"]).toBe("");
 });
 
+test("a module that fails while the page is being left is not missing", () => {
+  sessionStorage.removeItem("asked_anew");
+  dispatchEvent(new Event("beforeunload"));
+  expect(root.dataset["leaving"]).toBe("");
+  const script = document.createElement("script");
+  script.type = "module";
+  document.head.append(script);
+  script.dispatchEvent(new Event("error"));
+  expect(sessionStorage.getItem("asked_anew")).toBeNull();
+  expect(root.dataset["hydrationFailed"]).toBeUndefined();
+  delete root.dataset["leaving"];
+});
+
 test("the second failure of the early module releases the forms", () => {
   // The page was reloaded for the first.
   sessionStorage.setItem("asked_anew", location.href);
