@@ -1,9 +1,11 @@
-// Buys in a shop of its own with each engine that is installed: three storefronts, two sizes.
+// Walks through a shop of its own with each engine that is installed: purchases, and links followed while code loads.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { ORDER_BUTTON, PAYMENT } from "../../../apps/storefront/e2e/support/checkout.ts";
 import { loadTexts, storefrontHome, testedStorefronts } from "../../../apps/storefront/e2e/support/storefronts.ts";
 import { createPage } from "./createPage.mjs";
+import { delayScripts } from "./delayScripts.mjs";
 import { findEngines } from "./findEngines.mjs";
 import { freePort, startShop, untilReady } from "../shop.mjs";
 import { cache } from "../workspace.mjs";
@@ -12,6 +14,9 @@ const SIZES = [
   [390, 844],
   [1280, 900],
 ];
+/** Modules arrive this late; the links are followed about then. */
+const SCRIPT_DELAY_MS = 1500;
+const FOLLOWED_AFTER_MS = [200, 1500, 1600, 1700, 1800, 1900];
 const pictures = join(cache, "engines");
 mkdirSync(pictures, { recursive: true });
 
@@ -26,7 +31,10 @@ try {
       console.log(`${name}: skipped, not installed`);
       continue;
     }
-    await buyEverywhere(name, start);
+    for (const storefront of testedStorefronts)
+      for (const size of SIZES)
+        await walk(start, `${name}-${storefront.id}-${size[0]}`, size, (page) => buy(page, storefront));
+    await walk(start, `${name}-links`, SIZES[1], followLinks);
   }
 } finally {
   shop.child.kill();
@@ -35,40 +43,49 @@ try {
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed > 0 ? 1 : 0;
 
-async function buyEverywhere(name, start) {
-  for (const storefront of testedStorefronts) {
-    for (const size of SIZES) {
-      const problem = await tryToBuy(name, start, storefront, size);
-      counts[problem === undefined ? "passed" : "failed"] += 1;
-      if (problem !== undefined) console.error(problem);
-    }
-  }
-}
-
-/** Buys in a new browser; returns the problem, if there is one. The console must be silent. */
-async function tryToBuy(name, start, storefront, [width, height]) {
+/** Takes a walk in a new browser; its console must be silent. */
+async function walk(start, title, [width, height], run) {
   const started = performance.now();
   const engine = await start();
   const page = createPage(engine);
-  let title = `${engine.version}, ${storefront.id}`;
   try {
     await engine.setSize(width, height);
-    const ref = await buy(page, storefront);
-    title += `, ${await page.call(() => innerWidth)} px`;
+    const result = await run(page);
     const logged = await engine.takeLogged();
-    if (logged.length > 0) throw new Error(`the console is not silent:\n${logged.join("\n")}`);
-    console.log(`${title}: order ${ref} (${Math.round((performance.now() - started) / 1000)} s)`);
-    return undefined;
+    if (logged.length > 0) throw new Error(`The console is not silent:\n${logged.join("\n")}`);
+    counts.passed += 1;
+    const seconds = Math.round((performance.now() - started) / 1000);
+    console.log(`${title} (${engine.version}, ${await page.call(() => innerWidth)} px): ${result} (${seconds} s)`);
   } catch (error) {
-    const picture = join(pictures, `${name}-${storefront.id}-${width}.png`);
+    counts.failed += 1;
+    const picture = join(pictures, `${title}.png`);
     writeFileSync(picture, await engine.screenshot());
-    return [`${title}: ${error.message}`, ...(await engine.takeLogged()), picture].join("\n");
+    console.error(
+      [`${title} (${engine.version}): ${error.message}`, ...(await engine.takeLogged()), picture].join("\n"),
+    );
   } finally {
     await engine.close();
   }
 }
 
-/** Buys as a guest, and returns the number of the order. */
+/** Follows a link at several moments of a page's loading; returns how many led to their page. */
+async function followLinks(page) {
+  const delayed = await delayScripts(shop.url, SCRIPT_DELAY_MS);
+  try {
+    for (const ms of FOLLOWED_AFTER_MS) {
+      await page.goTo(delayed.url);
+      await sleep(ms);
+      await page.click({ css: "header a[href='/cart'], header a[href='/wishlist']" });
+      await page.untilPath(/^\/(cart|wishlist)/);
+      await page.call(() => sessionStorage.clear());
+    }
+    return `${FOLLOWED_AFTER_MS.length} links`;
+  } finally {
+    delayed.close();
+  }
+}
+
+/** Buys as a guest. */
 async function buy(page, storefront) {
   const { language } = storefront;
   const [t, product, cart] = ["checkout", "product", "cart"].map((feature) => loadTexts(feature, language));
@@ -97,7 +114,7 @@ async function buy(page, storefront) {
   await page.untilPath(/^\/order-placed\?cart_id=\d+$/);
   await page.untilText("h1", loadTexts("order", language)("placed.title"));
   await page.untilText("[data-testid=order-ref]", "ORD");
-  return page.read("[data-testid=order-ref]");
+  return `order ${await page.read("[data-testid=order-ref]")}`;
 }
 
 /** Returns the address of a product that is left after all these purchases. */
