@@ -10,7 +10,7 @@ test("modules load after all stylesheets, one that failed included, and the entr
   const modules = [moduleUrl("entry"), moduleUrl("second"), moduleUrl("first")];
   document.body.innerHTML = `<script type="application/json" id="hydration-modules">${JSON.stringify(modules)}</script>
     <link rel="stylesheet" media="print"><link rel="stylesheet" id="good"><link rel="stylesheet" id="bad">`;
-  self.onbeforeunload = () => {};
+  Object.assign(self, { onbeforeunload: () => {} });
   const hydrated = hydratePage();
   await new Promise((resolve) => setTimeout(resolve, 60));
   document.querySelector("#good")!.dispatchEvent(new Event("load"));
