@@ -26,7 +26,8 @@ export const recordAppearance = (page: Page): Promise<Appearance> =>
         return `${pathOf(parent)} > ${element.localName}${className && `.${className}`}[${place}]`;
       };
       for (const element of document.querySelectorAll("body, body *")) {
-        if (/^(script|style|template|link)$/.test(element.localName)) continue;
+        // A <use> is empty until the sprite has loaded; its <svg> has the size and the colors.
+        if (/^(script|style|template|link|use)$/.test(element.localName)) continue;
         const { x, y, width, height, bottom, right } = element.getBoundingClientRect();
         const isInside = bottom > 0 && right > 0 && y < innerHeight && x < innerWidth && width > 0 && height > 0;
         if (!isInside || !element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })) continue;
