@@ -184,7 +184,13 @@ test("nothing shifts when an account page or an order's failure loads", async ({
   await recordLayoutShifts(page);
   // Without a delay of the responses the loading state may never be painted.
   await page.route("**/api/**", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  // A cached font that arrives after the first paint.
+  await page.addInitScript(() => localStorage.setItem("fontCached", "1"));
+  await page.route("**/fonts/**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
   await visit("/order-failed?reason=declined");

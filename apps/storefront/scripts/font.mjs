@@ -6,7 +6,7 @@ import subsetFont from "subset-font";
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join("");
 
-/** Must match the unicode-range in src/styles/fontFaces.css. */
+/** Must match the ranges in src/boot/cacheFont.ts. */
 const SUBSETS = {
   latin: { source: "latin", text: `${range(0x20, 0x7e)}\u00a0§©®°²³·½«»×ÄÖÜäöüßÂÎâîÉéèêëàáíïóôúûçñåø¼–—‘’‚“”„•…€−` },
   ext: { source: "latin-ext", text: "ĂăȘșȚțẞŐőŰűŠšČčŽžŞşŢţ" },

@@ -1,28 +1,66 @@
 // @vitest-environment jsdom
+import { runInThisContext } from "node:vm";
 import { afterEach, expect, test, vi } from "vitest";
 import { cacheFont, useCachedFontScript } from "./cacheFont.ts";
 
 const root = document.documentElement;
-function runScript(): void {
-  const script = document.createElement("script");
-  script.textContent = useCachedFontScript;
-  document.head.append(script);
-}
-
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
   delete root.dataset["font"];
-  document.head.replaceChildren();
 });
 
-test("a page uses and preloads the font only if an earlier page cached it", () => {
-  runScript();
-  expect(root.dataset["font"]).toBeUndefined();
+/** Runs the script with frames and font files under control. */
+function startPage(): { paint: () => void; finishFont: () => Promise<void>; used: string[] } {
+  const [frames, loads, used]: [Array<() => void>, Array<() => void>, string[]] = [[], [], []];
+  class FakeFontFace {
+    readonly source: string;
+    constructor(_family: string, source: string) {
+      this.source = source;
+    }
+    load(): Promise<this> {
+      return new Promise((resolve) => loads.push(() => resolve(this)));
+    }
+  }
+  vi.stubGlobal("requestAnimationFrame", (run: () => void) => frames.push(run));
+  vi.stubGlobal("FontFace", FakeFontFace);
+  Object.assign(document, { fonts: { add: ({ source }: FakeFontFace) => used.push(source) } });
+  runInThisContext(useCachedFontScript);
+  return {
+    paint: () => frames.forEach((run) => run()),
+    finishFont: async () => {
+      loads.forEach((resolve) => resolve());
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+    used,
+  };
+}
+
+test("a page uses the font only if an earlier page cached it", async () => {
+  const first = startPage();
+  await first.finishFont();
+  expect([root.dataset["font"], first.used]).toEqual([undefined, []]);
   localStorage.setItem("fontCached", "1");
-  runScript();
-  expect(root.dataset["font"]).toBe("");
-  expect(document.querySelector<HTMLLinkElement>("link[rel=preload]")?.getAttribute("href")).toMatch(/latin/);
+  const second = startPage();
+  await second.finishFont();
+  expect([root.dataset["font"], second.used]).toEqual(["", ["url(/fonts/figtree-latin.woff2)"]]);
+});
+
+test("a cached font that arrives after the first paint is not used on that page", async () => {
+  localStorage.setItem("fontCached", "1");
+  const page = startPage();
+  page.paint();
+  await page.finishFont();
+  expect([root.dataset["font"], page.used]).toEqual([undefined, []]);
+});
+
+test("a Romanian page waits for both files", async () => {
+  localStorage.setItem("fontCached", "1");
+  root.lang = "ro";
+  const page = startPage();
+  root.lang = "";
+  await page.finishFont();
+  expect(page.used).toEqual(["url(/fonts/figtree-latin.woff2)", "url(/fonts/figtree-ext.woff2)"]);
 });
 
 test("after hydration the font is loaded, and stored as cached unless that fails", async () => {
