@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
-import { storefronts } from "../src/storefronts.ts";
+import { storefrontOrigin, storefronts } from "../src/storefronts.ts";
 import { createResponseStore } from "./createResponseStore.ts";
 import { createPageLimit } from "./createPageLimit.ts";
 import { createServer } from "./createServer.ts";
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   });
   const server = await listenOrClose(listener, env.port, close);
   await monitoring.serve(readBacklog);
-  printUrls(env.port);
+  printUrls(env);
   shutDownOnSignal(server, { stopJobs, close, flush: monitoring.flush }, env.shutdownDelay);
 }
 
@@ -121,12 +121,9 @@ function listen(listener: RequestListener, port: number): Promise<Server> {
   });
 }
 
-function printUrls(port: number): void {
-  printLine("\nThe shop is open:");
-  for (const { id, locale } of storefronts) {
-    const host = id === storefronts[0].id ? "localhost" : `${id}.localhost`;
-    printLine(`  ${locale}  http://${host}:${port}/`);
-  }
+function printUrls({ port, publicUrl, isPublicUrlSet }: Env): void {
+  printLine(`\nThe shop is open${isPublicUrlSet ? ` on port ${port}, behind` : ""}:`);
+  for (const { locale } of storefronts) printLine(`  ${locale}  ${storefrontOrigin(publicUrl, locale)}`);
 }
 
 function shutDownOnSignal(
