@@ -90,8 +90,12 @@ export function createEngineIndex(options: EngineIndexOptions): CatalogueIndex {
   const circuit = createCircuitBreaker({
     now,
     cooldownMs: COOLDOWN_MS,
-    onFailure: (error) =>
-      log.error({ err: error }, "the catalogue's engine does not answer: lists come from the database"),
+    onFailure(error) {
+      // Web processes may start before a worker has filled a new engine.
+      if (error instanceof EngineError && error.status === 404)
+        printProgress("The engine has no catalogue yet: lists come from the database.");
+      else log.error({ err: error }, "the catalogue's engine does not answer: lists come from the database");
+    },
     onRejected: (error) => log.error({ err: error }, "the catalogue's engine rejected a request"),
     onRecovery() {
       printProgress("The catalogue's engine answers again.");

@@ -22,6 +22,7 @@ describe.skipIf(reason !== undefined)(`lists of a real engine${reason ? ` (skipp
   const dataDir = newSearchDataDir();
   const embedded = createEmbeddedIndex({ db, log: deps.log });
   const failures: string[] = [];
+  const progress: string[] = [];
   const clock = { now: 0 };
   const prices: CountContext = { language: "de", taxPercent: "20", zeroVatCategoryIds: [] };
   /** Product ids that the search received. */
@@ -39,7 +40,7 @@ describe.skipIf(reason !== undefined)(`lists of a real engine${reason ? ` (skipp
       url: engine.url,
       prefix,
       log: { error: (_fields, message) => void failures.push(message) },
-      printProgress: () => {},
+      printProgress: (line) => void progress.push(line),
       now: () => clock.now,
       // A busy machine must not turn to the database.
       timeoutFactor: 10,
@@ -183,6 +184,14 @@ describe.skipIf(reason !== undefined)(`lists of a real engine${reason ? ` (skipp
     await reader.refresh();
     await reader.close();
     expect((await fetch(`${engine.url}/reader_catalogue`)).status).toBe(404);
+  });
+
+  test("with a new engine that no worker has filled, lists come from the database, and no error is logged", async () => {
+    const reader = open("reader_", true);
+    expect(await reader.categoryCounts()).toEqual(await embedded.categoryCounts());
+    expect(progress).toContain("The engine has no catalogue yet: lists come from the database.");
+    expect(failures).toEqual([]);
+    await reader.close();
   });
 
   test("while the engine is away, the shop's own lists come from the database", async () => {
