@@ -106,6 +106,31 @@ test("a wrong password and an unknown address get the same message, and the inpu
   }
 });
 
+test("at sign-in a shopper with a cart learns what the account's cart adds to it", async ({ page, baseURL }) => {
+  test.slow();
+  const merged = t("login.cartMerged_one").replace("{{count}}", "1");
+  const login = await register(page, austria, baseURL);
+  await page.goto(await plentifulProductUrl(page.request, { id: austria.id, index: 5 }, baseURL));
+  await addToCart(page, austria.language);
+  await open(page, austria, "/logout", baseURL);
+  await page.getByRole("button", { name: t("logout.submit") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("logout.done"));
+  await signIn(page, austria, login, baseURL);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(merged)).toHaveCount(0);
+  await open(page, austria, "/logout", baseURL);
+  await page.getByRole("button", { name: t("logout.submit") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("logout.done"));
+
+  await page.goto(await plentifulProductUrl(page.request, { id: austria.id, index: 7 }, baseURL));
+  await addToCart(page, austria.language);
+  await signIn(page, austria, login, baseURL);
+  await expect(page.getByText(merged)).toBeVisible();
+  await open(page, austria, "/cart", baseURL);
+  const lines = page.getByRole("main").getByRole("list", { name: loadTexts("cart", "de")("lines") });
+  await expect(lines.getByRole("listitem")).toHaveCount(2);
+});
+
 test("missing fields are reported at the field and in the summary, in the language of the country", async ({
   page,
   baseURL,

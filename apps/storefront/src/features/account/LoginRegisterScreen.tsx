@@ -1,4 +1,4 @@
-import { isShopError, loginSchema, registerSchema } from "@shop/core";
+import { type CartSnapshot, isShopError, loginSchema, registerSchema } from "@shop/core";
 import { useSession, useShop } from "@shop/react";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
@@ -9,6 +9,7 @@ import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { lastLocation } from "../../shared/lastLocation.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { TermsText } from "../../shared/TermsText.tsx";
+import { showToast } from "../../shared/toasts.ts";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { VatNumberField } from "../../shared/VatNumberField.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
@@ -65,7 +66,7 @@ export function LoginRegisterScreen(): ReactElement {
 
 export function LoginForm(): ReactElement {
   const t = useTexts("account");
-  const { session } = useShop();
+  const { cart, session } = useShop();
   const { storePhone, storeEmail } = useLocaleConfig();
   const [needsCode, setNeedsCode] = useState(false);
   const [isCodeUnreadable, setCodeUnreadable] = useState(false);
@@ -75,8 +76,11 @@ export function LoginForm(): ReactElement {
     // The page navigates by itself after a sign-in, here or in another tab.
     submit: async (input) => {
       setCodeUnreadable(false);
+      const guestItems = countItems(cart.getSnapshot());
       try {
         await session.signIn(input);
+        const added = countItems(cart.getSnapshot()) - guestItems;
+        if (guestItems > 0 && added > 0) showToast({ text: t("login.cartMerged", { count: added }) });
       } catch (error) {
         if (isShopError(error) && error.details.reason === "SECOND_FACTOR_UNREADABLE") return setCodeUnreadable(true);
         if (needsCode || !isShopError(error, "CODE_REQUIRED")) throw error;
@@ -105,6 +109,9 @@ export function LoginForm(): ReactElement {
     </FormView>
   );
 }
+
+const countItems = ({ lines }: Pick<CartSnapshot, "lines">): number =>
+  lines.reduce((count, { quantity }) => count + quantity, 0);
 
 function RegisterForm(): ReactElement {
   const t = useTexts("account");
