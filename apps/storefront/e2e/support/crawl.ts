@@ -50,6 +50,6 @@ export async function readHtml(request: APIRequestContext, url: string): Promise
 
 /** Only browsers resolve `ro-ro.localhost`; other clients connect to localhost and set the Host header. */
 export function resolveServer(home: string): { host: string; server: string } {
-  const { host, port, protocol } = new URL(home);
-  return { host, server: `${protocol}//localhost:${port}` };
+  const { host, hostname, origin, port, protocol } = new URL(home);
+  return { host, server: hostname.endsWith(".localhost") ? `${protocol}//localhost:${port}` : origin };
 }

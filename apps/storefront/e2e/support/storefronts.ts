@@ -41,7 +41,7 @@ export const onePerScreen = testedStorefronts
 
 export function storefrontHome({ id }: Pick<TestedStorefront, "id">, baseURL: string | undefined): string {
   const url = new URL(baseURL ?? "http://localhost");
-  if (id !== "at-de") url.hostname = `${id}.localhost`;
+  if (id !== "at-de") url.hostname = `${id}.${url.hostname}`;
   return url.href;
 }
 
