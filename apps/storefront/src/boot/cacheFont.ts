@@ -4,8 +4,8 @@ import { tryStorage } from "../shared/tryStorage.ts";
 import { whenIdle } from "../ui/whenIdle.ts";
 
 const KEY = "fontCached";
-/** Files and letters as scripts/font.mjs builds them. */
-const LATIN = ["/fonts/figtree-latin.woff2", "U+0-101,U+2000-206F,U+20AC,U+2212"];
+/** Files as scripts/font.mjs builds them, with their letters if another file has the rest. */
+const LATIN = ["/fonts/figtree-latin.woff2"];
 const ROMANIAN = ["/fonts/figtree-ext.woff2", "U+102-17F,U+218-21B,U+1E9E"];
 /** Time for the requests that the page itself makes after hydration. */
 const DELAY_MS = 2000;
