@@ -59,6 +59,7 @@ function weights(requests, { FCP, hydrated }) {
     scriptBytesAtHydration: bytesUntil(scripts, hydrated),
     scriptBytes: bytesUntil(scripts),
     bytes: bytesUntil(requests),
+    documentBytes: bytesUntil(ofType("Document")),
     styleBytes: bytesUntil(ofType("Stylesheet")),
     fontBytes: bytesUntil(ofType("Font")),
     pictureBytes: bytesUntil(pictures),
