@@ -147,9 +147,7 @@ describe("an order without a chosen center", () => {
     const { id } = await db.selectFrom("orders").select("id").where("cart_id", "=", cartId).executeTakeFirstOrThrow();
     await db
       .transaction()
-      .execute((trx) =>
-        changeOrderStatus(trx, id, { to: "canceled", actor: "shop", reason: "test", now: new Date(), restock: true }),
-      );
+      .execute((trx) => changeOrderStatus(trx, id, { to: "canceled", actor: "shop", reason: "test", now: new Date() }));
   };
   const buy = async (quantity: number, email: string) => {
     const buyer = await createBuyer(app, fixtureItems.pouf, quantity, { country: country.austria }, email);

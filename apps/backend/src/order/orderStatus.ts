@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { OrderActor } from "../platform/db/paymentTables.ts";
 import type { Tables } from "../platform/db/tables.ts";
 import { readOrderBalance } from "./orderBalance.ts";
-import { restockOrder } from "./orderStock.ts";
+import { restockOrder } from "./restock.ts";
 
 export type OrderStatus = "not_paid" | "paid" | "processing" | "sent" | "delivered" | "canceled" | "refunded";
 
@@ -35,9 +35,9 @@ export interface StatusChange {
   /** Short reason for the audit trail: "declined", "expired", "another payment". */
   reason: string;
   now: Date;
-  /** Returns the items to stock. Default: only when canceled. */
-  restock?: boolean;
-  /** When the items of a shipped order came back. Default: now. */
+  /** Units that go back into stock: those that are not shipped, or all that are left. Default: all when canceled. */
+  restock?: "unshipped" | "all" | undefined;
+  /** When the shipped items came back. Default: now. */
   returnedAt?: Date | undefined;
 }
 
@@ -50,7 +50,8 @@ export async function changeOrderStatus(
   orderId: number,
   change: StatusChange,
 ): Promise<boolean> {
-  const { to, actor, reason, now, restock = to === "canceled", returnedAt = now } = change;
+  const { to, actor, reason, now, returnedAt = now } = change;
+  const restock = change.restock ?? (to === "canceled" ? "all" : undefined);
   const { status } = await trx
     .selectFrom("orders")
     .select("status")
@@ -59,19 +60,16 @@ export async function changeOrderStatus(
     .executeTakeFirstOrThrow();
   if (!canTransition(status, to)) return false;
   if (to === "canceled" && (await readOrderBalance(trx, orderId)).paidCents > 0) return false;
+  if (restock !== undefined)
+    await restockOrder(trx, orderId, { now, returnedAt: restock === "all" ? returnedAt : undefined });
   await trx
     .updateTable("orders")
-    .set({
-      status: to,
-      ...(to === "canceled" ? { canceled_at: now } : {}),
-      ...(restock ? { restocked_at: returnedAt } : {}),
-    })
+    .set({ status: to, ...(to === "canceled" ? { canceled_at: now } : {}) })
     .where("id", "=", orderId)
     .execute();
   await trx
     .insertInto("order_event")
     .values({ order_id: orderId, at: now, actor, from_status: status, to_status: to, why: reason })
     .execute();
-  if (restock) await restockOrder(trx, orderId, returnedAt);
   return true;
 }

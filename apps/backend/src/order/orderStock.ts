@@ -2,7 +2,6 @@ import { sql, type Transaction } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import type { QuotedLine } from "../cart/cartContent.ts";
 import { outOfStockRefusal } from "./checkOrder.ts";
-import { recordSales } from "./sales.ts";
 
 type Trx = Transaction<Tables>;
 
@@ -96,56 +95,4 @@ async function deductFromCenter(trx: Trx, centerId: number, variantId: number, q
 async function readStock(trx: Trx, variantId: number): Promise<number> {
   const row = await trx.selectFrom("sale_element").select("stock").where("id", "=", variantId).executeTakeFirst();
   return row?.stock ?? 0;
-}
-
-/**
- * Returns the items of an order to stock, and records that they are not sold. A variant counted since they came back has
- * them in its stock already.
- */
-export async function restockOrder(trx: Trx, orderId: number, returnedAt: Date): Promise<void> {
-  const sold = await trx
-    .selectFrom("order_line")
-    .select(["sale_element_id", "quantity", "fulfilment_center_id", "center_quantity"])
-    .where("order_id", "=", orderId)
-    .orderBy("sale_element_id")
-    .execute();
-  const counted = await readCountedSince(trx, sold, returnedAt);
-  const lines = sold.filter(({ sale_element_id }) => !counted.includes(sale_element_id));
-  for (const { sale_element_id, quantity } of lines) {
-    await sql`update sale_element set stock = stock + ${quantity} where id = ${sale_element_id}`.execute(trx);
-  }
-  for (const { sale_element_id, fulfilment_center_id, center_quantity } of lines) {
-    if (center_quantity === 0) continue;
-    await sql`
-      update fulfilment_stock set stock = stock + ${center_quantity}
-      where fulfilment_center_id = ${fulfilment_center_id} and sale_element_id = ${sale_element_id}`.execute(trx);
-  }
-  await sql`
-    update fulfilment_stock center set stock = center.stock + taken.quantity
-    from (
-      select fulfilment_center_id, sale_element_id, sum(quantity)::int as quantity
-      from order_center_stock where order_id = ${orderId} and sale_element_id <> all(${counted}::int[])
-      group by fulfilment_center_id, sale_element_id
-    ) taken
-    where center.fulfilment_center_id = taken.fulfilment_center_id and center.sale_element_id = taken.sale_element_id`.execute(
-    trx,
-  );
-  await recordSales(trx, orderId, -1);
-}
-
-/** The lock waits for a running import, so that its count is not missed. Imports lock counts before variants as well. */
-async function readCountedSince(
-  trx: Trx,
-  lines: readonly { sale_element_id: number }[],
-  time: Date,
-): Promise<number[]> {
-  const ids = lines.map(({ sale_element_id }) => sale_element_id);
-  const counts = await trx
-    .selectFrom("stock_count")
-    .selectAll()
-    .where("sale_element_id", "=", (eb) => eb.fn.any(sql<number[]>`${ids}::int[]`))
-    .orderBy("sale_element_id")
-    .forShare()
-    .execute();
-  return counts.filter(({ counted_at }) => counted_at >= time).map(({ sale_element_id }) => sale_element_id);
 }

@@ -55,7 +55,7 @@ export async function placeOrder(
     .values({ order_id: orderId, at: shop.now, actor: "shopper", to_status: "not_paid", why: "placed" })
     .execute();
   if (order.pickupCenterId !== undefined) await copyPickupToOrder(trx, cart.id, orderId);
-  await recordSales(trx, orderId, 1);
+  await recordSales(trx, orderId);
   await redeemCoupons(trx, { id: orderId, customerId: order.customerId }, order.coupons);
   return { id: orderId, totalCents: order.totals.totalCents };
 }

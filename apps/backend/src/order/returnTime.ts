@@ -5,16 +5,16 @@ import type { Tables } from "../platform/db/tables.ts";
 export class ReturnTimeRejected extends Error {}
 
 /**
- * Returns when the items of a shipped order came back. Without a time: now, unless a count after the shipment may
- * include them already.
+ * Returns when shipped items of an order came back. Without a time: now, unless a count after their shipment may include
+ * them already.
  *
+ * @param lineIds lines of the items; absent: all
  * @throws ReturnTimeRejected
  */
 export async function resolveReturnTime(
   trx: Transaction<Tables>,
   orderId: number,
-  returnedAt: Date | undefined,
-  now: Date,
+  { returnedAt, now, lineIds }: { returnedAt: Date | undefined; now: Date; lineIds?: readonly number[] | undefined },
 ): Promise<Date> {
   const { rows } = await sql<{ sentAt: Date | null; ref: string | null; countedAt: Date | null }>`
     select sent.at as "sentAt", counted.ref, counted.counted_at as "countedAt"
@@ -22,7 +22,8 @@ export async function resolveReturnTime(
     left join lateral (
       select line.sale_element_ref as ref, stock_count.counted_at
       from order_line line join stock_count using (sale_element_id)
-      where line.order_id = ${orderId} and stock_count.counted_at > sent.at
+      where line.order_id = ${orderId} and (${lineIds ?? null}::int[] is null or line.id = any(${lineIds ?? null}::int[]))
+        and stock_count.counted_at > sent.at
       order by stock_count.counted_at desc limit 1
     ) counted on true`.execute(trx);
   const { sentAt = null, ref = null, countedAt = null } = rows[0] ?? {};

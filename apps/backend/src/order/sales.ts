@@ -2,13 +2,11 @@ import { type Transaction, sql } from "kysely";
 import type { Db } from "../platform/db/connect.ts";
 import type { Tables } from "../platform/db/tables.ts";
 
-/** Records the units of an order as sold (1), or as canceled (-1). `countSales` adds them to their products later. */
-export async function recordSales(trx: Transaction<Tables>, orderId: number, sign: 1 | -1): Promise<void> {
+/** Records the units of an order as sold. `countSales` adds them to their products later. */
+export async function recordSales(trx: Transaction<Tables>, orderId: number): Promise<void> {
   await sql`
     insert into sales_change (product_id, quantity)
-    select product_id, ${sign}::int * sum(quantity)::int from order_line where order_id = ${orderId} group by product_id`.execute(
-    trx,
-  );
+    select product_id, sum(quantity)::int from order_line where order_id = ${orderId} group by product_id`.execute(trx);
 }
 
 /**

@@ -67,7 +67,7 @@ export async function cancelOrder(
   const readReturnTime = async (trx: Transaction<Tables>): Promise<Date | undefined> => {
     const isShipped = (await lockStatus(trx, order.id)) === "sent";
     if (!isShipped && returnedAt === undefined) return undefined;
-    return resolveReturnTime(trx, order.id, returnedAt, deps.clock());
+    return resolveReturnTime(trx, order.id, { returnedAt, now: deps.clock() });
   };
   await runInTransaction(deps.db, async (trx) => {
     // Ending the payment may already have canceled the order.

@@ -22,7 +22,7 @@ export const ORDER_ADMIN_HELP = `Manages orders. <order> is its number, "ORD0000
       --line      units of a line, by its position: all that are left, or 3 of line 2
       --shipping  shipping and fee
       --by-hand   refund manually: bank transfer, cash, or a provider that no longer responds
-      --restock   the items were returned and go back into stock
+      --restock   the items were returned and go back into stock; unshipped ones always do
       --returned-at <time>  when they came back (2026-11-26T08:00Z); a later stock count includes them
       --again     allow a second refund of the same amount
   npm run orders -- companies             companies that the VAT register has under another name: they pay VAT

@@ -136,6 +136,7 @@ const PERSONAL: Record<string, string> = {
   orders: "orders",
   payment: "orders",
   refund: "orders",
+  restock: "no personal data",
   review: "reviews",
   session: "sessions",
   withdrawal: "withdrawals",

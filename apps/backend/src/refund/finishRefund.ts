@@ -5,12 +5,9 @@ import { emit } from "../events/emit.ts";
 import { changeOrderStatus } from "../order/orderStatus.ts";
 import { readOrderBalance } from "../order/orderBalance.ts";
 
-/** Statuses before shipment: a full refund restocks the items. */
-export const NOT_SHIPPED: ReadonlySet<string> = new Set(["paid", "processing"]);
-
 /**
  * Completes a refund once its money was returned: audit trail, credit note and email in one transaction, exactly once.
- * The order becomes `refunded` when nothing is left.
+ * The order becomes `refunded` when nothing is left, and units that were not shipped return to stock.
  */
 export async function finishRefund(deps: Deps, trx: Transaction<Tables>, refundId: number): Promise<void> {
   const { order_id } = await trx
@@ -34,18 +31,18 @@ export async function finishRefund(deps: Deps, trx: Transaction<Tables>, refundI
     .executeTakeFirst();
   // A concurrent call was faster.
   if (refund === undefined) return;
-  const { amount_cents: amountCents, restock } = refund;
+  const { amount_cents: amountCents } = refund;
   const { paidCents, refundedCents, paymentId } = await readOrderBalance(trx, order_id);
   const reason = `refund of ${(amountCents / 100).toFixed(2)}${refund.why === "" ? "" : `: ${refund.why}`}`;
   if (refundedCents === paidCents) {
-    const isShipped = !NOT_SHIPPED.has(status);
     await changeOrderStatus(trx, order_id, {
       to: "refunded",
       actor: "shop",
       reason,
       now,
-      restock: restock || !isShipped,
-      returnedAt: (isShipped ? refund.returned_at : null) ?? now,
+      // The units of a refund of items are back already.
+      restock: refund.restock && refund.items === null ? "all" : "unshipped",
+      returnedAt: refund.returned_at ?? now,
     });
     if (paymentId !== undefined) {
       await trx.updateTable("payment").set({ status: "refunded" }).where("id", "=", paymentId).execute();

@@ -8,7 +8,9 @@ import { getPaymentProviders } from "../payment/providers.ts";
 import { isAuthorizedOnly, readRemainingCents } from "../payment/readPayments.ts";
 import { readOrder } from "../order/orderRecord.ts";
 import { resolveReturnTime } from "../order/returnTime.ts";
-import { finishRefund, NOT_SHIPPED } from "./finishRefund.ts";
+import { countUnshipped, type LineUnits, readLineUnits } from "../order/lineUnits.ts";
+import { restockUnits } from "../order/restock.ts";
+import { finishRefund } from "./finishRefund.ts";
 import { type ItemsRequest, priceRefundItems, sumRefundItems } from "./refundItems.ts";
 import { RefundRefused } from "./refundRefused.ts";
 
@@ -70,17 +72,13 @@ async function storeRefund(
   orderId: number,
   request: RefundRequest,
 ): Promise<RefundRow> {
-  const { status } = await trx
-    .selectFrom("orders")
-    .select("status")
-    .where("id", "=", orderId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  await trx.selectFrom("orders").select("id").where("id", "=", orderId).forUpdate().execute();
   if (request.isManual && (await isAuthorizedOnly(trx, orderId)))
     throw new RefundRefused("The provider has not collected the money yet: refund it without --by-hand");
   const earlier = await trx.selectFrom("refund").selectAll().where("order_id", "=", orderId).execute();
   const due = earlier.find(({ done_at }) => done_at === null);
-  const items = await priceItems(trx, orderId, earlier, request);
+  const units = await readLineUnits(trx, orderId, due?.id);
+  const items = await priceItems(trx, orderId, earlier, units, request);
   const amountCents = items === undefined ? request.amountCents : sumRefundItems(items);
   if (due !== undefined) return resumeRefund(trx, due, { ...request, amountCents });
 
@@ -91,7 +89,8 @@ async function storeRefund(
   const amount = amountCents ?? left;
   if (amount === 0) throw new RefundRefused("These units were free");
   if (amount > left) throw new RefundRefused(`Only ${formatEuro(left)} can be refunded`);
-  if (amount < left && request.restock) throw new RefundRefused("Restocking requires a full refund");
+  if (items === undefined && amount < left && request.restock)
+    throw new RefundRefused("Restocking requires a full refund, or --line");
   if (items === undefined && !request.allowRepeat && earlier.some(({ amount_cents }) => amount_cents === amount)) {
     throw new RefundRefused(`${formatEuro(amount)} was refunded before; repeat with --again`);
   }
@@ -100,9 +99,13 @@ async function storeRefund(
       `No provider holds this payment: refund ${formatEuro(amount)} manually, then use --by-hand`,
     );
   }
-  const isReturned = request.restock && (request.returnedAt !== undefined || !NOT_SHIPPED.has(status));
-  const returnedAt = isReturned ? await resolveReturnTime(trx, orderId, request.returnedAt, deps.clock()) : null;
-  return trx
+  const now = deps.clock();
+  const shippedIds = findShippedLines(units, items);
+  const isReturned = request.restock && (request.returnedAt !== undefined || shippedIds.length > 0);
+  const returnedAt = isReturned
+    ? await resolveReturnTime(trx, orderId, { returnedAt: request.returnedAt, now, lineIds: shippedIds })
+    : null;
+  const refund = await trx
     .insertInto("refund")
     .values({
       order_id: orderId,
@@ -113,10 +116,28 @@ async function storeRefund(
       returned_at: returnedAt,
       items: items === undefined ? null : JSON.stringify(items),
       why: request.reason,
-      asked_at: deps.clock(),
+      asked_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await restockItems(trx, refund, now);
+  return refund;
+}
+
+/** Lines with shipped units among those that are refunded; without items among all that are left. */
+const findShippedLines = (units: readonly LineUnits[], items: RefundItems | undefined): number[] =>
+  items === undefined
+    ? units.filter(({ shipped, refundedShipped }) => shipped > refundedShipped).map(({ lineId }) => lineId)
+    : items.lines.filter(({ shipped = 0 }) => shipped > 0).map(({ lineId }) => lineId);
+
+/** Units that were not shipped are free again at once, whenever the money arrives; shipped ones if they came back. */
+async function restockItems(trx: Transaction<Tables>, refund: RefundRow, now: Date): Promise<void> {
+  const { id, order_id, items, returned_at: returnedAt } = refund;
+  const units = (items?.lines ?? []).flatMap(({ lineId, quantity, shipped = 0 }) => [
+    { lineId, quantity: quantity - shipped, wasShipped: false, returnedAt: now },
+    ...(returnedAt === null ? [] : [{ lineId, quantity: shipped, wasShipped: true, returnedAt }]),
+  ]);
+  await restockUnits(trx, order_id, units, id);
 }
 
 /** Prices the requested units; undefined for a refund of an amount. */
@@ -124,17 +145,31 @@ async function priceItems(
   trx: Transaction<Tables>,
   orderId: number,
   earlier: readonly RefundRow[],
-  { items }: RefundRequest,
+  units: readonly LineUnits[],
+  { items, restock }: RefundRequest,
 ): Promise<RefundItems | undefined> {
   if (items === undefined) return undefined;
   const order = await readOrder(trx, { orderId });
   if (order === undefined) throw new RefundRefused("There is no order");
   const done = earlier.filter(({ done_at }) => done_at !== null);
-  return priceRefundItems(
+  const priced = priceRefundItems(
     order,
     done.flatMap((refund) => refund.items ?? []),
     items,
   );
+  return { ...priced, lines: priced.lines.map((line) => ({ ...line, shipped: countShipped(line, units, restock) })) };
+}
+
+/** Returned units were shipped; others are taken from those that were not, as far as there are any. */
+function countShipped(
+  { lineId, quantity }: { lineId: number; quantity: number },
+  units: readonly LineUnits[],
+  isReturn: boolean,
+): number {
+  const line = units.find((one) => one.lineId === lineId);
+  if (line === undefined) return 0;
+  const left = line.shipped - line.refundedShipped;
+  return isReturn ? Math.min(quantity, left) : Math.max(quantity - countUnshipped(line), 0);
 }
 
 /** Resumes the due refund if the amount matches. The admin can turn it into a manual one. */

@@ -139,11 +139,16 @@ async function limitCenterStock(trx: Trx, variantIds: readonly number[]): Promis
 
 /** SQL expression: units of variant `s` that orders took since a time, less those that went back into stock. */
 const takenSince = (countedAt: Date): RawBuilder<number> => sql`coalesce((
-  select sum(case when orders.placed_at > ${countedAt} then line.quantity else -line.quantity end)
+  select sum(case when orders.placed_at > ${countedAt} then line.quantity else 0 end - (
+    case when exists (select from restock where restock.order_id = orders.id) then (
+      select coalesce(sum(restock.quantity), 0) from restock
+      where restock.order_line_id = line.id and restock.returned_at > ${countedAt}
+    )
+    when coalesce(orders.restocked_at, orders.canceled_at, '-infinity') > ${countedAt} then line.quantity
+    else 0 end
+  ))
   from order_line line join orders on orders.id = line.order_id
   where line.sale_element_id = s.id
-    and (orders.placed_at > ${countedAt}) <>
-      (coalesce(orders.restocked_at, orders.canceled_at, '-infinity') > ${countedAt})
 ), 0)`;
 
 /** SQL expression: stock of an existing variant `s` after the import of a row `r`. */

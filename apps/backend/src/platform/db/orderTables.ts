@@ -87,7 +87,7 @@ export interface OrderTables {
     link_hash: Nullable<Buffer>;
     link_expires_at: Nullable<Date>;
     canceled_at: Nullable<Date>;
-    /** When its items went back into stock; null: never, or canceled by an earlier release. */
+    /** When all its items went back into stock; `restock` has the units. */
     restocked_at: Nullable<Date>;
     /** Payment deadline named in the reminder of a prepaid order; the order is canceled afterwards. */
     pay_until: Nullable<Date>;

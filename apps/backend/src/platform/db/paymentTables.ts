@@ -15,7 +15,8 @@ export interface PickupPerson {
 
 /** Units that a refund is for, and their price. */
 export interface RefundItems {
-  lines: { lineId: number; quantity: number; cents: number }[];
+  /** `shipped`: units of them that were shipped before; absent in refunds of earlier releases. */
+  lines: { lineId: number; quantity: number; cents: number; shipped?: number }[];
   /** Shipping and fee; 0 when they are not refunded. */
   shippingCents: number;
 }
@@ -88,6 +89,17 @@ export interface PaymentTables {
     done_at: Nullable<Date>;
     /** Last attempt by housekeeping. */
     tried_at: Nullable<Date>;
+  };
+  restock: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    order_line_id: number;
+    /** null: canceled, or the rest of an order that is refunded. */
+    refund_id: Nullable<number>;
+    quantity: number;
+    was_shipped: boolean;
+    /** When the units were free again; of shipped ones, when they came back. */
+    returned_at: Date;
   };
   local_pickup: {
     id: GeneratedAlways<number>;
