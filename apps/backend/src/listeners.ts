@@ -13,6 +13,7 @@ import { requireCapture } from "./payment/capturePayments.ts";
 export const LISTENERS: Listeners = {
   "order:confirmed": [mailOrder("order-received")],
   "order:paid": [issueInvoiceOn("paid"), mailOrder("order-paid")],
+  "order:partlySent": [mailOrder("order-part-sent")],
   "order:sent": [requireCapture, issueInvoiceOn("sent"), mailOrder("order-sent")],
   "order:canceled": [creditCanceledOrder, mailCanceledOrder],
   "order:reminded": [mailOrder("payment-reminder")],

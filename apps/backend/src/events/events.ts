@@ -38,7 +38,10 @@ export interface BackendEvents {
   /** Placed without a provider, or paid through one. */
   "order:confirmed": OrderEvent;
   "order:paid": OrderEvent;
+  /** The newest shipment leaves nothing to ship. */
   "order:sent": OrderEvent;
+  /** The newest shipment leaves something to ship. */
+  "order:partlySent": OrderEvent;
   "order:canceled": OrderEvent;
   /** An unpaid bank transfer got a deadline. */
   "order:reminded": OrderEvent;

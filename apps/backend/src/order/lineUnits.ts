@@ -33,7 +33,8 @@ export async function readLineUnits(db: Kysely<Tables>, orderId: number, exceptR
       from sent, refund, jsonb_array_elements(refund.items -> 'lines') item
       where refund.order_id = ${orderId} and refund.id <> ${exceptRefundId}
     )
-    select line.id as "lineId", line.quantity, sent."isSent", 0 as shipped,
+    select line.id as "lineId", line.quantity, sent."isSent",
+      (select coalesce(sum(quantity), 0)::int from shipment_line where order_line_id = line.id) as shipped,
       (select coalesce(sum(quantity - shipped), 0)::int from refunded where line_id = line.id) as "refundedUnshipped",
       (select coalesce(sum(shipped), 0)::int from refunded where line_id = line.id) as "refundedShipped",
       (select coalesce(sum(quantity), 0)::int from restock where order_line_id = line.id and not was_shipped)

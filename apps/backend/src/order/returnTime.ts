@@ -18,7 +18,15 @@ export async function resolveReturnTime(
 ): Promise<Date> {
   const { rows } = await sql<{ sentAt: Date | null; ref: string | null; countedAt: Date | null }>`
     select sent.at as "sentAt", counted.ref, counted.counted_at as "countedAt"
-    from (select max(at) as at from order_event where order_id = ${orderId} and to_status = 'sent') sent
+    from (
+      select coalesce(
+        (
+          select min(shipped_at) from shipment join shipment_line on shipment_id = shipment.id
+          where order_id = ${orderId} and (${lineIds ?? null}::int[] is null or order_line_id = any(${lineIds ?? null}::int[]))
+        ),
+        (select max(at) from order_event where order_id = ${orderId} and to_status = 'sent')
+      ) as at
+    ) sent
     left join lateral (
       select line.sale_element_ref as ref, stock_count.counted_at
       from order_line line join stock_count using (sale_element_id)

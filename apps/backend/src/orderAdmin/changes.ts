@@ -9,7 +9,7 @@ import { endPayment } from "../payment/refreshPayment.ts";
 import { needsProvider } from "../pricing/payment/modules.ts";
 import { type AdminOrder, CommandRejected } from "./adminOrder.ts";
 
-const CASH_ON_DELIVERY = "Nachnahme";
+export const CASH_ON_DELIVERY = "Nachnahme";
 
 // Admin actions on orders. Each runs in one transaction with its email and audit event.
 
@@ -27,20 +27,6 @@ export const startProcessing = (deps: Deps, order: AdminOrder): Promise<void> =>
   runInTransaction(deps.db, async (trx) => {
     await rejectUnpaid(trx, order);
     await changeStatus(deps, trx, order, "processing");
-  });
-
-/** @param trackingNumbers tracking numbers */
-export const shipOrder = (deps: Deps, order: AdminOrder, trackingNumbers: readonly string[]): Promise<void> =>
-  runInTransaction(deps.db, async (trx) => {
-    const status = await rejectUnpaid(trx, order);
-    if (status === "not_paid") await changeStatus(deps, trx, order, "processing");
-    await changeStatus(deps, trx, order, "sent");
-    await trx
-      .updateTable("orders")
-      .set({ parcels: [...trackingNumbers] })
-      .where("id", "=", order.id)
-      .execute();
-    await emit(trx, deps, "order:sent", { orderId: order.id });
   });
 
 export const markDelivered = (deps: Deps, order: AdminOrder): Promise<void> =>
@@ -78,7 +64,7 @@ export async function cancelOrder(
   });
 }
 
-async function changeStatus(
+export async function changeStatus(
   deps: Deps,
   trx: Transaction<Tables>,
   { id, ref }: AdminOrder,
@@ -101,7 +87,7 @@ async function lockStatus(trx: Transaction<Tables>, orderId: number): Promise<st
 }
 
 /** Unpaid orders ship only with cash on delivery. */
-async function rejectUnpaid(trx: Transaction<Tables>, { id, ref, code }: AdminOrder): Promise<string> {
+export async function rejectUnpaid(trx: Transaction<Tables>, { id, ref, code }: AdminOrder): Promise<string> {
   const status = await lockStatus(trx, id);
   if (status === "not_paid" && code !== CASH_ON_DELIVERY) throw new CommandRejected(`${ref} is not paid yet`);
   return status;

@@ -2,10 +2,11 @@ import { parseArgs } from "node:util";
 import type { Deps } from "../deps.ts";
 import { isOrderStatus } from "../order/orderStatus.ts";
 import { formatEuro, refundOrder, type RefundRequest } from "../refund/refundOrder.ts";
-import { cancelOrder, markDelivered, markPaid, shipOrder, startProcessing } from "./changes.ts";
+import { cancelOrder, markDelivered, markPaid, startProcessing } from "./changes.ts";
 import { type AdminOrder, CommandRejected, findOrder } from "./adminOrder.ts";
 import { acceptCompany, listCompanies } from "./companies.ts";
 import { decideReview, listPendingReviews } from "./reviews.ts";
+import { shipOrder } from "./shipOrder.ts";
 import { listOrders, showOrder } from "./views.ts";
 
 export const ORDER_ADMIN_HELP = `Manages orders. <order> is its number, "ORD000000000042" or "42".
@@ -14,7 +15,9 @@ export const ORDER_ADMIN_HELP = `Manages orders. <order> is its number, "ORD0000
   npm run orders -- show <order>
   npm run orders -- paid <order>          the transfer is on the account
   npm run orders -- process <order>       it is being packed
-  npm run orders -- ship <order> [--parcel <number> …]
+  npm run orders -- ship <order> [--line 1 --line 2:3] [--parcel <number> …]
+                                          all that is left, or all of line 1 and 3 of line 2; sent with the last
+      --split     the customer chose one delivery, and agreed to several
   npm run orders -- deliver <order>       it has arrived; cash on delivery is paid with it
   npm run orders -- cancel <order> [--returned-at <time>]
                                           unpaid, or the parcel was returned unpaid
@@ -38,6 +41,7 @@ const OPTIONS = {
   status: { type: "string" },
   limit: { type: "string", default: "20" },
   parcel: { type: "string", multiple: true },
+  split: { type: "boolean", default: false },
   amount: { type: "string" },
   line: { type: "string", multiple: true },
   shipping: { type: "boolean", default: false },
@@ -54,7 +58,7 @@ const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
   show: [],
   paid: [],
   process: [],
-  ship: ["parcel"],
+  ship: ["line", "parcel", "split"],
   deliver: [],
   cancel: ["why", "returned-at"],
   refund: ["amount", "line", "shipping", "why", "by-hand", "restock", "returned-at", "again"],
@@ -101,7 +105,11 @@ async function runCommand(deps: Deps, command: string, order: AdminOrder, values
     case "process":
       return startProcessing(deps, order);
     case "ship":
-      return shipOrder(deps, order, (values.parcel ?? []).map(parseTrackingNumber));
+      return shipOrder(deps, order, {
+        lines: values.line?.map(parseLine),
+        trackingNumbers: (values.parcel ?? []).map(parseTrackingNumber),
+        isSplitAgreed: values.split,
+      });
     case "deliver":
       return markDelivered(deps, order);
     case "cancel":

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import { readOrderBalance } from "../order/orderBalance.ts";
+import { readLineUnits } from "../order/lineUnits.ts";
 import { readOrder } from "../order/orderRecord.ts";
+import { readShipments } from "../order/shipments.ts";
 import { formatEuro } from "../refund/refundOrder.ts";
 import type { AdminOrder } from "./adminOrder.ts";
 
@@ -38,7 +40,8 @@ export async function showOrder(db: Kysely<Tables>, { id }: AdminOrder): Promise
   const order = await readOrder(db, { orderId: id });
   if (order === undefined) return [];
   const money = await readOrderBalance(db, id);
-  const parcels = await db.selectFrom("orders").select("parcels").where("id", "=", id).executeTakeFirstOrThrow();
+  const units = await readLineUnits(db, id);
+  const shipments = await readShipments(db, id);
   const events = await db.selectFrom("order_event").selectAll().where("order_id", "=", id).orderBy("id").execute();
   const refunds = await db.selectFrom("refund").selectAll().where("order_id", "=", id).orderBy("id").execute();
   const notes = await db.selectFrom("credit_note").select("number").where("order_id", "=", id).orderBy("id").execute();
@@ -48,11 +51,18 @@ export async function showOrder(db: Kysely<Tables>, { id }: AdminOrder): Promise
     `${order.billingAddress.firstname} ${order.billingAddress.lastname} <${order.email}>  ${order.locale}`,
     `${order.payment.code}, ${order.shipping.code}`,
     ...order.lines.map(
-      (line, at) => `  ${at + 1}. ${line.quantity} × ${line.ref}  ${line.title}  ${formatEuro(line.unitCents)}`,
+      (line, at) =>
+        `  ${at + 1}. ${line.quantity} × ${line.ref}  ${line.title}  ${formatEuro(line.unitCents)}  ${units[at]?.shipped ?? 0} shipped`,
     ),
     `total ${formatEuro(order.totalCents)}, paid ${formatEuro(money.paidCents)}, refunded ${formatEuro(money.refundedCents)}`,
     ...(order.payUntil === null ? [] : [`reminded; payment due until ${formatMinute(order.payUntil)}`]),
-    ...(parcels.parcels.length === 0 ? [] : [`parcels: ${parcels.parcels.join(", ")}`]),
+    ...(order.trackingNumbers.length === 0 ? [] : [`parcels: ${order.trackingNumbers.join(", ")}`]),
+    ...shipments.map(({ shippedAt, lines, trackingNumbers }) => {
+      const shipped = lines.map(
+        ({ lineId, quantity }) => `${quantity} of line ${order.lines.findIndex(({ id: one }) => one === lineId) + 1}`,
+      );
+      return [`shipped ${formatMinute(shippedAt)}: ${shipped.join(", ")}`, ...trackingNumbers].join("  ");
+    }),
     ...(documents.length === 0 ? [] : [`documents: ${documents.join(", ")}`]),
     ...refunds.map(
       (refund) =>

@@ -139,6 +139,7 @@ const PERSONAL: Record<string, string> = {
   restock: "no personal data",
   review: "reviews",
   session: "sessions",
+  shipment: "orders",
   withdrawal: "withdrawals",
 };
 

@@ -33,6 +33,7 @@ const SECTIONS = {
       'status_changes', ${children(sql`order_event`, ["id", "order_id"])},
       'payments', ${children(sql`payment`, ["id", "order_id", "key", "buyer_session", "session", "address", "capture_due_at", "tried_at"])},
       'refunds', ${children(sql`refund`, ["id", "order_id", "payment_id", "key", "tried_at"])},
+      'shipments', ${children(sql`shipment`, ["id", "order_id"])},
       'pickup_person', (select person from local_pickup where order_id = orders.id)
     ) as entry, id as place
     from orders where customer_id = owner.id`),

@@ -7,7 +7,9 @@ import { readOrderBalance } from "../order/orderBalance.ts";
 import { getPaymentProviders } from "../payment/providers.ts";
 import { isAuthorizedOnly, readRemainingCents } from "../payment/readPayments.ts";
 import { readOrder } from "../order/orderRecord.ts";
+import { changeOrderStatus } from "../order/orderStatus.ts";
 import { resolveReturnTime } from "../order/returnTime.ts";
+import { requireCapture } from "../payment/capturePayments.ts";
 import { countUnshipped, type LineUnits, readLineUnits } from "../order/lineUnits.ts";
 import { restockUnits } from "../order/restock.ts";
 import { finishRefund } from "./finishRefund.ts";
@@ -121,7 +123,16 @@ async function storeRefund(
     .returningAll()
     .executeTakeFirstOrThrow();
   await restockItems(trx, refund, now);
+  await finishShipping(deps, trx, orderId);
   return refund;
+}
+
+/** A partly shipped order is sent when the refund takes what was left to ship. */
+async function finishShipping(deps: Deps, trx: Transaction<Tables>, orderId: number): Promise<void> {
+  const units = await readLineUnits(trx, orderId);
+  if (units.some((line) => countUnshipped(line) > 0) || units.every(({ shipped }) => shipped === 0)) return;
+  const sent = { to: "sent", actor: "shop", reason: "the rest is refunded", now: deps.clock() } as const;
+  if (await changeOrderStatus(trx, orderId, sent)) await requireCapture(trx, deps, { orderId });
 }
 
 /** Lines with shipped units among those that are refunded; without items among all that are left. */

@@ -92,10 +92,25 @@ export const de: Texts = {
       subject: ({ ref }) => `Ihre Bestellung ${ref} ist unterwegs`,
       body: ({ store }) => `Ihre Bestellung bei ${store} hat unser Lager verlassen und ist auf dem Weg zu Ihnen.`,
     },
+    partSent: {
+      subject: ({ ref }) => `Ein Teil Ihrer Bestellung ${ref} ist unterwegs`,
+      body: ({ store }) =>
+        `ein Teil Ihrer Bestellung bei ${store} hat unser Lager verlassen und ist auf dem Weg zu Ihnen. Die übrigen Artikel senden wir Ihnen nach, ohne weitere Versandkosten.`,
+    },
+    restSent: {
+      subject: ({ ref }) => `Der Rest Ihrer Bestellung ${ref} ist unterwegs`,
+      body: ({ store }) =>
+        `die übrigen Artikel Ihrer Bestellung bei ${store} haben unser Lager verlassen und sind auf dem Weg zu Ihnen. Damit ist Ihre Bestellung vollständig versandt.`,
+    },
     ready: {
       subject: ({ ref }) => `Ihre Bestellung ${ref} liegt zur Abholung bereit`,
       body: ({ store }) =>
         `Ihre Bestellung bei ${store} liegt zur Abholung bereit. Bitte bringen Sie die Bestellnummer und einen Ausweis mit.`,
+    },
+    partReady: {
+      subject: ({ ref }) => `Ein Teil Ihrer Bestellung ${ref} liegt zur Abholung bereit`,
+      body: ({ store }) =>
+        `ein Teil Ihrer Bestellung bei ${store} liegt zur Abholung bereit. Bitte bringen Sie die Bestellnummer und einen Ausweis mit. Sobald die übrigen Artikel bereitliegen, schreiben wir Ihnen wieder.`,
     },
     canceled: {
       subject: ({ ref }) => `Ihre Bestellung ${ref} wurde storniert`,
@@ -140,6 +155,8 @@ export const de: Texts = {
     trackParcel: ({ number }) => `Sendung ${number} verfolgen`,
     pickupLocation: "Abholort",
     items: "Ihre Artikel",
+    shippedItems: "Diesmal dabei",
+    followingItems: "Es folgt noch",
     item: "Artikel",
     productRef: "Art.-Nr.",
     unitPrice: "Einzelpreis",

@@ -90,10 +90,25 @@ export const en: Texts = {
       subject: ({ ref }) => `Your order ${ref} is on its way`,
       body: ({ store }) => `Your order with ${store} has left our warehouse and is on its way to you.`,
     },
+    partSent: {
+      subject: ({ ref }) => `Part of your order ${ref} is on its way`,
+      body: ({ store }) =>
+        `Part of your order with ${store} has left our warehouse and is on its way to you. We will send the remaining items separately, at no extra shipping cost.`,
+    },
+    restSent: {
+      subject: ({ ref }) => `The rest of your order ${ref} is on its way`,
+      body: ({ store }) =>
+        `The remaining items of your order with ${store} have left our warehouse and are on their way to you. Your order has now been shipped in full.`,
+    },
     ready: {
       subject: ({ ref }) => `Your order ${ref} is ready for collection`,
       body: ({ store }) =>
         `Your order with ${store} is ready for collection. Please bring the order number and an identity document.`,
+    },
+    partReady: {
+      subject: ({ ref }) => `Part of your order ${ref} is ready for collection`,
+      body: ({ store }) =>
+        `Part of your order with ${store} is ready for collection. Please bring the order number and an identity document. We will write to you again when the remaining items are ready.`,
     },
     canceled: {
       subject: ({ ref }) => `Your order ${ref} has been cancelled`,
@@ -138,6 +153,8 @@ export const en: Texts = {
     trackParcel: ({ number }) => `Track parcel ${number}`,
     pickupLocation: "Collection point",
     items: "Your items",
+    shippedItems: "Included this time",
+    followingItems: "Still to follow",
     item: "Item",
     productRef: "Item no.",
     unitPrice: "Unit price",

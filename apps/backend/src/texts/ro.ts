@@ -95,10 +95,25 @@ export const ro: Texts = {
       subject: ({ ref }) => `Comanda dumneavoastră ${ref} este pe drum`,
       body: ({ store }) => `Comanda plasată la ${store} a plecat din depozit și este în drum spre dumneavoastră.`,
     },
+    partSent: {
+      subject: ({ ref }) => `O parte din comanda dumneavoastră ${ref} este pe drum`,
+      body: ({ store }) =>
+        `O parte din comanda plasată la ${store} a plecat din depozit și este în drum spre dumneavoastră. Celelalte produse vi le trimitem separat, fără costuri de livrare suplimentare.`,
+    },
+    restSent: {
+      subject: ({ ref }) => `Restul comenzii dumneavoastră ${ref} este pe drum`,
+      body: ({ store }) =>
+        `Celelalte produse din comanda plasată la ${store} au plecat din depozit și sunt în drum spre dumneavoastră. Comanda este astfel expediată integral.`,
+    },
     ready: {
       subject: ({ ref }) => `Comanda dumneavoastră ${ref} poate fi ridicată`,
       body: ({ store }) =>
         `Comanda plasată la ${store} este pregătită și poate fi ridicată. Vă rugăm să aveți la dumneavoastră numărul comenzii și un act de identitate.`,
+    },
+    partReady: {
+      subject: ({ ref }) => `O parte din comanda dumneavoastră ${ref} poate fi ridicată`,
+      body: ({ store }) =>
+        `O parte din comanda plasată la ${store} este pregătită și poate fi ridicată. Vă rugăm să aveți la dumneavoastră numărul comenzii și un act de identitate. Vă scriem din nou când sunt pregătite și celelalte produse.`,
     },
     canceled: {
       subject: ({ ref }) => `Comanda dumneavoastră ${ref} a fost anulată`,
@@ -143,6 +158,8 @@ export const ro: Texts = {
     trackParcel: ({ number }) => `Urmăriți coletul ${number}`,
     pickupLocation: "Punct de ridicare",
     items: "Produsele dumneavoastră",
+    shippedItems: "Incluse de această dată",
+    followingItems: "Urmează",
     item: "Produs",
     productRef: "Cod produs",
     unitPrice: "Preț unitar",

@@ -88,8 +88,12 @@ export interface OrderMailTexts {
   };
   paid: StatusTexts;
   sent: StatusTexts;
+  /** A part of the order is sent, and then the rest. */
+  partSent: StatusTexts;
+  restSent: StatusTexts;
   /** Ready for local pickup. */
   ready: StatusTexts;
+  partReady: StatusTexts;
   canceled: StatusTexts;
   /** Full or partial refund. */
   refunded: {
@@ -122,6 +126,9 @@ export interface OrderMailTexts {
   trackParcel: (parcel: { number: string }) => string;
   pickupLocation: string;
   items: string;
+  /** Headings of what a partial shipment contains, and of what follows. */
+  shippedItems: string;
+  followingItems: string;
   item: string;
   productRef: string;
   unitPrice: string;

@@ -14,6 +14,7 @@ export type OrderMailKind =
   | "order-received"
   | "order-paid"
   | "order-sent"
+  | "order-part-sent"
   | "order-canceled"
   | "order-refunded"
   | "order-unpaid"
@@ -62,31 +63,10 @@ const CONTENTS: Readonly<Record<OrderMailKind, (facts: OrderMailContext) => Orde
     ...statusContent(facts, "paid"),
     blocks: [...deliveryDateBlocks(facts), orderLinkBlock(facts)],
   }),
+  "order-part-sent": (facts) => shipmentContent(facts, isLocalPickup(facts.order) ? "partReady" : "partSent"),
   "order-sent": (facts) => {
-    const { trackingNumbers, shipping } = facts.order;
-    const byFreight = shipping.code.startsWith("Freight");
-    const texts = TEXTS[facts.language].orderMail;
-    const urls = toTrackingUrls(trackingNumbers, facts.settings.parcelTrackingUrl);
-    const numbers = { label: texts.trackingNumbers, value: trackingNumbers.join(", ") };
-    const followed: Block[] = [
-      ...(trackingNumbers.length === 0 ? [] : [{ kind: "facts", facts: [numbers] } as const]),
-      ...urls.map((href, at): Block => ({
-        kind: "link",
-        label: texts.trackParcel({ number: trackingNumbers[at] ?? "" }),
-        href,
-      })),
-    ];
-    const note: Block = { kind: "paragraph", text: texts.sentByFreight };
-    return {
-      ...statusContent(facts, isLocalPickup(facts.order) ? "ready" : "sent"),
-      blocks: [
-        ...pickupBlocks(facts.order, texts),
-        ...followed,
-        ...(byFreight ? [note] : []),
-        orderLinkBlock(facts),
-        ...withdrawalBlocks(facts),
-      ],
-    };
+    if (isLocalPickup(facts.order)) return shipmentContent(facts, "ready");
+    return shipmentContent(facts, facts.shipment?.isFirst === false ? "restSent" : "sent");
   },
   "order-canceled": (facts) => ({
     ...statusContent(facts, "canceled"),
@@ -125,6 +105,57 @@ const CONTENTS: Readonly<Record<OrderMailKind, (facts: OrderMailContext) => Orde
   }),
 };
 
+function shipmentContent(
+  facts: OrderMailContext,
+  key: "sent" | "partSent" | "restSent" | "ready" | "partReady",
+): OrderMailContent {
+  const { order, shipment } = facts;
+  const trackingNumbers = shipment?.trackingNumbers ?? order.trackingNumbers;
+  const texts = TEXTS[facts.language].orderMail;
+  const urls = toTrackingUrls(trackingNumbers, facts.settings.parcelTrackingUrl);
+  const numbers = { label: texts.trackingNumbers, value: trackingNumbers.join(", ") };
+  const followed: Block[] = [
+    ...(trackingNumbers.length === 0 ? [] : [{ kind: "facts", facts: [numbers] } as const]),
+    ...urls.map((href, at): Block => ({
+      kind: "link",
+      label: texts.trackParcel({ number: trackingNumbers[at] ?? "" }),
+      href,
+    })),
+  ];
+  const note: Block = { kind: "paragraph", text: texts.sentByFreight };
+  return {
+    ...statusContent(facts, key),
+    blocks: [
+      ...pickupBlocks(order, texts),
+      ...shippedBlocks(facts),
+      ...followed,
+      ...(order.shipping.code.startsWith("Freight") ? [note] : []),
+      orderLinkBlock(facts),
+      ...withdrawalBlocks(facts),
+    ],
+  };
+}
+
+/** Lists what a shipment contains, and what follows. */
+function shippedBlocks({ order, shipment, language }: OrderMailContext): Block[] {
+  if (shipment === undefined) return [];
+  const texts = TEXTS[language].orderMail;
+  const { shipped, following, isFirst } = shipment;
+  const toLine = ({ at, quantity }: { at: number; quantity: number }): string => {
+    const { title, attributes } = order.lines[at] ?? { title: "", attributes: [] };
+    const options = attributes.map((one) => `${one.title}: ${one.value}`).join(", ");
+    return `${quantity} × ${title}${options === "" ? "" : ` (${options})`}`;
+  };
+  const list = (heading: string, units: typeof shipped): Block[] => [
+    { kind: "heading", text: heading },
+    { kind: "lines", lines: units.map(toLine) },
+  ];
+  return [
+    ...list(isFirst && following.length === 0 ? texts.items : texts.shippedItems, shipped),
+    ...(following.length === 0 ? [] : list(texts.followingItems, following)),
+  ];
+}
+
 /** Prepayment orders get delivery dates only now: they depend on the date of payment. */
 function deliveryDateBlocks({ order, locale, formatters, language }: OrderMailContext): Block[] {
   const dates = order.payment.code === "Vorkasse" ? expectedDeliveryDates(order, locale) : undefined;
@@ -136,7 +167,17 @@ function deliveryDateBlocks({ order, locale, formatters, language }: OrderMailCo
 
 function statusContent(
   context: OrderMailContext,
-  key: "paid" | "sent" | "ready" | "canceled" | "unpaid" | "unconfirmed" | "paymentFailed",
+  key:
+    | "paid"
+    | "sent"
+    | "partSent"
+    | "restSent"
+    | "ready"
+    | "partReady"
+    | "canceled"
+    | "unpaid"
+    | "unconfirmed"
+    | "paymentFailed",
 ) {
   const { subject, body } = TEXTS[context.language].orderMail[key];
   const total = context.formatters.money(context.order.totalCents);

@@ -6,6 +6,16 @@ import type { Formatters } from "../../formatters.ts";
 import type { LegalText } from "../template/legalText.ts";
 import type { Block } from "../template/mailContent.ts";
 
+export interface ShipmentContent {
+  id: number;
+  trackingNumbers: readonly string[];
+  isFirst: boolean;
+  /** Units by position of their line, from 0. */
+  shipped: readonly { at: number; quantity: number }[];
+  /** Units that follow. */
+  following: readonly { at: number; quantity: number }[];
+}
+
 export interface OrderMailContext {
   order: OrderRecord;
   settings: StoreSettings;
@@ -17,6 +27,8 @@ export interface OrderMailContext {
   legalTexts: { terms: LegalText; withdrawal: LegalText };
   invoice?: { id: number; number: string } | undefined;
   creditNote?: { id: number; number: string } | undefined;
+  /** Shipment that the email is about; absent for orders that an earlier release sent. */
+  shipment?: ShipmentContent | undefined;
   /** Gross refund in cents. */
   refundCents?: number | undefined;
 }

@@ -3,7 +3,7 @@ import { findCreditNote } from "../../invoice/issueCreditNote.ts";
 import type { OrderMailKind } from "./composeOrderMail.ts";
 import { queueOrderMail } from "./queueOrderMail.ts";
 
-type OrderEventName = `order:${"confirmed" | "paid" | "sent" | "reminded" | "expired" | "unconfirmed"}`;
+type OrderEventName = `order:${"confirmed" | "paid" | "sent" | "partlySent" | "reminded" | "expired" | "unconfirmed"}`;
 
 export const mailOrder =
   (kind: OrderMailKind): Listener<OrderEventName | "payment:failed"> =>

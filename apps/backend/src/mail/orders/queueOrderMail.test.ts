@@ -14,6 +14,7 @@ await db.updateTable("sale_element").set({ stock: 500 }).execute();
 const KINDS: OrderMailKind[] = [
   "order-paid",
   "order-sent",
+  "order-part-sent",
   "order-canceled",
   "order-refunded",
   "order-unpaid",

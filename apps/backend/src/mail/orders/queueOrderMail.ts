@@ -5,7 +5,9 @@ import type { Deps } from "../../deps.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
 import { findCreditNote } from "../../invoice/issueCreditNote.ts";
 import { findInvoice } from "../../invoice/issueInvoice.ts";
+import { countUnshipped, readLineUnits } from "../../order/lineUnits.ts";
 import { type OrderRecord, readOrder } from "../../order/orderRecord.ts";
+import { readShipments } from "../../order/shipments.ts";
 import { readStoreSettings } from "../../settings/storeSettings.ts";
 import { createFormatters } from "../../formatters.ts";
 import { readLegalText } from "../template/legalText.ts";
@@ -14,6 +16,7 @@ import { queueMail } from "../queueMail.ts";
 import { nextAllowedSendTime } from "../nextAllowedSendTime.ts";
 import { renewOrderLink, orderPath, withdrawalPath } from "../../order/orderLink.ts";
 import { composeOrderMail, type OrderMailKind } from "./composeOrderMail.ts";
+import type { ShipmentContent } from "./orderMailContext.ts";
 
 /** Kinds that anyone can trigger for any address: limited per recipient, excess emails are delayed. */
 const CALLER_TRIGGERED = ["order-received", "order-paid", "order-canceled", "payment-failed"];
@@ -21,11 +24,13 @@ const PER_HOUR = 20;
 
 /** Emails with the invoice attached (decision record 0025). */
 const WITH_INVOICE: readonly OrderMailKind[] = ["order-paid", "order-sent"];
+const WITH_SHIPMENT: readonly OrderMailKind[] = ["order-part-sent", "order-sent"];
 const WITH_CREDIT_NOTE: readonly OrderMailKind[] = ["order-canceled", "order-refunded"];
 
 /**
  * Inserts an order email into the outbox, within the caller's transaction: the email exists if and only if the change
- * does. Skips a kind that the order already has. Each completed refund gets its own email.
+ * does. Skips a kind that the order already has. Each completed refund and each partial shipment gets its own
+ * email.
  */
 export async function queueOrderMail(
   trx: Transaction<Tables>,
@@ -44,6 +49,7 @@ export async function queueOrderMail(
   const { storeUrl } = settings;
   const toAbsoluteUrl = (path: string): string => new URL(path, storeUrl).href;
   const law = (code: "terms" | "withdrawal") => readLegalText(trx, code, language, storeUrl);
+  const shipment = WITH_SHIPMENT.includes(kind) ? await readNewestShipment(trx, order) : undefined;
   const { content, enclosures } = composeOrderMail(kind, {
     order,
     settings,
@@ -58,6 +64,7 @@ export async function queueOrderMail(
     legalTexts: { terms: await law("terms"), withdrawal: await law("withdrawal") },
     invoice: WITH_INVOICE.includes(kind) ? await findInvoice(trx, orderId) : undefined,
     creditNote: WITH_CREDIT_NOTE.includes(kind) ? await findCreditNote(trx, orderId, refund?.id) : undefined,
+    shipment,
     refundCents: refund?.amountCents,
   });
   const rendered = renderMail(content, settings);
@@ -66,8 +73,27 @@ export async function queueOrderMail(
   const sendAt = isLimited
     ? await nextAllowedSendTime(trx, { kinds: CALLER_TRIGGERED, to, now, perHour: PER_HOUR })
     : now;
-  const name = refund === undefined ? kind : `${kind}-${refund.id}`;
+  const part = kind === "order-part-sent" ? shipment?.id : refund?.id;
+  const name = part === undefined ? kind : `${kind}-${part}`;
   await queueMail(trx, { kind: name, language, to, rendered, sendAt, orderId, enclosures });
+}
+
+async function readNewestShipment(trx: Transaction<Tables>, order: OrderRecord): Promise<ShipmentContent | undefined> {
+  const shipments = await readShipments(trx, order.id);
+  const newest = shipments.at(-1);
+  if (newest === undefined) return undefined;
+  const { id, trackingNumbers, lines } = newest;
+  const units = await readLineUnits(trx, order.id);
+  return {
+    id,
+    trackingNumbers,
+    isFirst: shipments.length === 1,
+    shipped: lines.map(({ lineId, quantity }) => ({
+      at: order.lines.findIndex((line) => line.id === lineId),
+      quantity,
+    })),
+    following: units.map((line, at) => ({ at, quantity: countUnshipped(line) })).filter(({ quantity }) => quantity > 0),
+  };
 }
 
 /** Paid orders and confirmed customers come first: orders with another person's address must not delay that person's own. */

@@ -90,6 +90,8 @@ export interface PaymentTables {
     /** Last attempt by housekeeping. */
     tried_at: Nullable<Date>;
   };
+  shipment: { id: GeneratedAlways<number>; order_id: number; parcels: string[]; shipped_at: Date };
+  shipment_line: { shipment_id: number; order_line_id: number; quantity: number };
   restock: {
     id: GeneratedAlways<number>;
     order_id: number;
