@@ -7,14 +7,14 @@ import { mailCanceledOrder, mailOrder, mailRefund } from "./mail/orders/orderMai
 import { mailWithdrawal } from "./mail/withdrawals/mailWithdrawal.ts";
 import { subscribeNewCustomer } from "./newsletter/requestSubscription.ts";
 import { claimOrder } from "./order/claimOrder.ts";
-import { requireCapture } from "./payment/capturePayments.ts";
+import { captureShipment } from "./payment/requireCapture.ts";
 
 /** Listeners by event, in the order they run: emails attach the documents that earlier listeners issue. */
 export const LISTENERS: Listeners = {
   "order:confirmed": [mailOrder("order-received")],
   "order:paid": [issueInvoiceOn("paid"), mailOrder("order-paid")],
-  "order:partlySent": [mailOrder("order-part-sent")],
-  "order:sent": [requireCapture, issueInvoiceOn("sent"), mailOrder("order-sent")],
+  "order:partlySent": [captureShipment, mailOrder("order-part-sent")],
+  "order:sent": [captureShipment, issueInvoiceOn("sent"), mailOrder("order-sent")],
   "order:canceled": [creditCanceledOrder, mailCanceledOrder],
   "order:reminded": [mailOrder("payment-reminder")],
   "order:expired": [mailOrder("order-unpaid")],

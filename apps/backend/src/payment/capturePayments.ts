@@ -1,60 +1,97 @@
-import type { Deps, Listener } from "../deps.ts";
+import { sql } from "kysely";
+import type { Deps } from "../deps.ts";
+import { runInTransaction } from "../platform/http/idempotency.ts";
 import { getPaymentProviders } from "./providers.ts";
-import { readRemainingCents } from "./readPayments.ts";
-import type { PaymentRow } from "./refreshPayment.ts";
+import { captureRest, completeCapture } from "./requireCapture.ts";
 
 const BATCH_SIZE = 100;
 /** Klarna's authorizations expire after 28 days. Source: docs.klarna.com, Order management. */
 const AUTHORIZATION_WARNING_MS = 21 * 24 * 60 * 60_000;
 
-/** An authorized payment is due when its order is dispatched. */
-export const requireCapture: Listener<"order:sent"> = async (trx, deps, { orderId }) => {
-  await trx
-    .updateTable("payment")
-    .set({ capture_due_at: deps.clock() })
-    .where("order_id", "=", orderId)
-    .where("status", "=", "paid")
-    .where("authorized_at", "is not", null)
-    .execute();
-};
-
-/** Collects the authorized payments of dispatched orders, and returns the number of completed ones. */
+/**
+ * Collects what is due of authorized payments, in the order of their shipments, and returns the number of completed
+ * captures.
+ */
 export async function capturePayments(deps: Deps): Promise<number> {
+  await requireEarlierCaptures(deps);
   // Marked before processing, so that failing captures do not starve the others.
-  const due = await deps.db
-    .updateTable("payment")
-    .set({ tried_at: deps.clock() })
-    .where("id", "in", (payments) =>
-      payments
-        .selectFrom("payment")
-        .select("id")
-        .where("capture_due_at", "is not", null)
-        .where("captured_at", "is", null)
-        .where("status", "=", "paid")
-        .orderBy("tried_at", (order) => order.asc().nullsFirst())
-        .limit(BATCH_SIZE),
+  const { rows: due } = await sql<{ paymentId: number }>`
+    with due as (
+      update capture set tried_at = ${deps.clock()}
+      where id in (
+        select id from capture first
+        where captured_at is null and not exists (
+          select from capture earlier
+          where earlier.payment_id = first.payment_id and earlier.captured_at is null and earlier.id < first.id
+        )
+        order by tried_at nulls first, id limit ${BATCH_SIZE}
+      )
+      returning payment_id
     )
-    .returningAll()
-    .execute();
+    select payment_id as "paymentId" from due`.execute(deps.db);
   let captured = 0;
-  for (const payment of due) {
+  for (const { paymentId } of due) {
     try {
-      await capture(deps, payment);
-      captured += 1;
+      captured += await captureDue(deps, paymentId);
     } catch (error) {
       // One failing capture must not block the others.
-      deps.log.error({ err: error, orderId: payment.order_id }, "capture failed, will retry");
+      deps.log.error({ err: error, paymentId }, "capture failed, will retry");
     }
   }
   return captured;
 }
 
-async function capture(deps: Deps, { id, provider, key, reference, currency }: PaymentRow): Promise<void> {
-  const amountCents = await readRemainingCents(deps.db, id);
-  const adapter = getPaymentProviders(deps).byName(provider);
-  if (adapter?.capture === undefined || reference === null) throw new Error(`No provider available: ${provider}`);
-  if (amountCents > 0) await adapter.capture({ reference, key: `${key}-capture`, amountCents, currency });
-  await deps.db.updateTable("payment").set({ captured_at: deps.clock() }).where("id", "=", id).execute();
+/** Collects the due captures of a payment, oldest first, and returns their number. */
+export async function captureDue(deps: Deps, paymentId: number): Promise<number> {
+  const payment = await deps.db.selectFrom("payment").selectAll().where("id", "=", paymentId).executeTakeFirstOrThrow();
+  const captures = await deps.db
+    .selectFrom("capture")
+    .selectAll()
+    .where("payment_id", "=", paymentId)
+    .orderBy("id")
+    .execute();
+  let total = 0;
+  let done = 0;
+  for (const { id, key, amount_cents: amountCents, lines, captured_at } of captures) {
+    total += amountCents;
+    if (captured_at !== null) continue;
+    const { provider, reference, currency } = payment;
+    const adapter = getPaymentProviders(deps).byName(provider);
+    if (adapter?.capture === undefined || reference === null) throw new Error(`No provider available: ${provider}`);
+    await adapter.capture({ reference, key, amountCents, totalCapturedCents: total, lines, currency });
+    await deps.db.updateTable("capture").set({ captured_at: deps.clock() }).where("id", "=", id).execute();
+    done += 1;
+  }
+  await completeCapture(deps.db, paymentId, deps.clock());
+  return done;
+}
+
+/** Orders that a process of the previous release sent have no captures. */
+async function requireEarlierCaptures(deps: Deps): Promise<void> {
+  const sent = await deps.db
+    .selectFrom("payment")
+    .select("order_id")
+    .where("capture_due_at", "is not", null)
+    .where("captured_at", "is", null)
+    .where("status", "=", "paid")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("capture")
+            .select("id")
+            .whereRef("capture.payment_id", "=", "payment.id")
+            .where("captured_at", "is", null),
+        ),
+      ),
+    )
+    .limit(BATCH_SIZE)
+    .execute();
+  for (const { order_id: orderId } of sent) {
+    await runInTransaction(deps.db, async (trx) => {
+      await trx.selectFrom("orders").select("id").where("id", "=", orderId).forUpdate().execute();
+      await captureRest(trx, deps, { orderId });
+    });
+  }
 }
 
 /** Logs authorized payments that expire within a week because their order is not dispatched. Returns their number. */

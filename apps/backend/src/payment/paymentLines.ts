@@ -1,22 +1,7 @@
+import type { PaymentLine } from "../platform/db/paymentTables.ts";
 import type { OrderRecord } from "../order/orderRecord.ts";
 import { allocateCents } from "../pricing/coupon/allocateCents.ts";
 import { apportionByVatRate } from "../pricing/vatBreakdown.ts";
-
-/** A line of an order as payment providers take it: one VAT rate, gross cents. */
-export interface PaymentLine {
-  /** "shipping" includes the fee of the payment method. */
-  kind: "product" | "shipping";
-  ref: string;
-  title: string;
-  quantity: number;
-  unitCents: number;
-  /** Discount of the whole line. */
-  discountCents: number;
-  /** Quantity × unit price, less the discount. */
-  totalCents: number;
-  vatPercent: number;
-  vatCents: number;
-}
 
 type LinedOrder = Pick<OrderRecord, "lines" | "shipping" | "shippingCents" | "feeCents" | "vat">;
 

@@ -1,5 +1,5 @@
 import type { Locale, Language } from "../locale.ts";
-import type { PaymentLine } from "./paymentLines.ts";
+import type { PaymentLine } from "../platform/db/paymentTables.ts";
 
 /** Postal address of a payment. Absent parts are "". */
 export interface PaymentAddress {
@@ -81,6 +81,18 @@ export interface WebhookRequest {
   query: URLSearchParams;
 }
 
+export interface CaptureInput {
+  reference: string;
+  /** Idempotency key of the capture. */
+  key: string;
+  amountCents: number;
+  /** All captures of the payment, this one included. */
+  totalCapturedCents: number;
+  /** Shipped lines. Add up to `amountCents`. */
+  lines: readonly PaymentLine[];
+  currency: string;
+}
+
 export interface RefundInput {
   reference: string;
   /** Idempotency key of the refund. */
@@ -88,6 +100,8 @@ export interface RefundInput {
   amountCents: number;
   /** Amount that stays paid after this refund. */
   remainingCents: number;
+  /** Amount that is captured in the end, unless refunds return some of it; for providers that authorize first. */
+  authorizedCents: number;
   currency: string;
 }
 
@@ -112,8 +126,8 @@ export interface PaymentProvider {
   /** Makes the payment no longer payable; `open` when the provider cannot guarantee that now. */
   cancel(payment: { session: string; key: string; amountCents: number; currency: string }): Promise<PaymentResult>;
   refund(payment: RefundInput): Promise<void>;
-  /** Collects an authorized payment. Does nothing when it is collected already. Only for providers that authorize. */
-  capture?: (payment: { reference: string; key: string; amountCents: number; currency: string }) => Promise<void>;
+  /** Collects a part of an authorized payment. Does nothing when it is collected. Only for providers that authorize. */
+  capture?: (capture: CaptureInput) => Promise<void>;
   /** undefined when the call is not from the provider. */
   verifyWebhook(call: WebhookRequest): Promise<WebhookEvent | undefined>;
 }

@@ -16,7 +16,14 @@ export async function refundLatePayment(deps: Deps, paymentId: number): Promise<
   if (payment === undefined || provider === undefined || payment.reference === null) return;
   const { key, reference, currency, amount_cents: amountCents } = payment;
   try {
-    await provider.refund({ reference, key: `${key}-refund`, amountCents, remainingCents: 0, currency });
+    await provider.refund({
+      reference,
+      key: `${key}-refund`,
+      amountCents,
+      remainingCents: 0,
+      authorizedCents: 0,
+      currency,
+    });
   } catch (error) {
     deps.log.error({ err: error, paymentId }, "refund of a late payment failed, will retry");
     return;

@@ -6,7 +6,7 @@ import { toPaymentLines } from "../payment/paymentLines.ts";
 import type { InvoiceContent } from "../platform/db/invoiceContent.ts";
 import type { RefundItems } from "../platform/db/paymentTables.ts";
 import type { VatShare } from "../platform/db/values.ts";
-import { priceRefundItems, sumRefundItems } from "./refundItems.ts";
+import { type ItemsRequest, priceRefundItems, sumRefundItems } from "./refundItems.ts";
 
 const toInvoice = (placed: ArbitraryOrder): InvoiceContent => ({
   locale: "de_AT",
@@ -23,6 +23,28 @@ const toInvoice = (placed: ArbitraryOrder): InvoiceContent => ({
   payment: { code: "", title: "" },
   bank: { holder: "", iban: "", bic: "", bankName: "" },
 });
+
+/** Prices the units of an order that was shipped as a whole. */
+const price = (
+  placed: Parameters<typeof priceRefundItems>[0],
+  earlier: readonly RefundItems[],
+  request: ItemsRequest,
+): RefundItems => {
+  const units = placed.lines.map(({ id: lineId, quantity }) => ({
+    lineId,
+    quantity,
+    shipped: quantity,
+    refundedUnshipped: 0,
+    refundedShipped: earlier
+      .flatMap(({ lines }) => lines)
+      .filter((line) => line.lineId === lineId)
+      .reduce((sum, line) => sum + line.quantity, 0),
+    restockedUnshipped: 0,
+    restockedShipped: 0,
+  }));
+  const { lines, shippingCents } = priceRefundItems(placed, { units, earlier, isReturn: false }, request);
+  return { lines: lines.map(({ lineId, quantity, cents }) => ({ lineId, quantity, cents })), shippingCents };
+};
 
 /** Credits the refunds one after the other, and returns the sum per rate, positive. */
 function creditAll(placed: ArbitraryOrder, refunds: readonly RefundItems[]): VatShare[] {
@@ -75,9 +97,9 @@ test("units refunded one by one, in any order, return exactly what was paid, and
         .toSorted((a, b) => a.key - b.key);
       const refunds: RefundItems[] = [];
       for (const { position } of shuffled) {
-        refunds.push(priceRefundItems(placed, refunds, { lines: [{ position, quantity: 1 }], shipping: false }));
+        refunds.push(price(placed, refunds, { lines: [{ position, quantity: 1 }], shipping: false }));
       }
-      refunds.push(priceRefundItems(placed, refunds, { lines: [], shipping: true }));
+      refunds.push(price(placed, refunds, { lines: [], shipping: true }));
       expect(refunds.reduce((sum, items) => sum + sumRefundItems(items), 0)).toBe(placed.totalCents);
       const paid = refunds.filter((items) => sumRefundItems(items) > 0);
       expect(creditAll(placed, paid)).toEqual(placed.vat);
@@ -105,9 +127,9 @@ const sofas = {
 };
 
 test("without a quantity all units that are left are refunded", () => {
-  const first = priceRefundItems(sofas, [], { lines: [{ position: 1, quantity: 1 }], shipping: false });
+  const first = price(sofas, [], { lines: [{ position: 1, quantity: 1 }], shipping: false });
   expect(first).toEqual({ lines: [{ lineId: 100, quantity: 1, cents: 966 }], shippingCents: 0 });
-  expect(priceRefundItems(sofas, [first], { lines: [{ position: 1 }], shipping: true })).toEqual({
+  expect(price(sofas, [first], { lines: [{ position: 1 }], shipping: true })).toEqual({
     lines: [{ lineId: 100, quantity: 2, cents: 1934 }],
     shippingCents: 490,
   });
@@ -118,11 +140,11 @@ test.each([
   [{ lines: [{ position: 1, quantity: 4 }], shipping: false }, "3 of line 1"],
   [{ lines: [{ position: 1 }, { position: 1 }], shipping: false }, "each line once"],
 ])("what the order does not have is not refunded: %j", (request, message) => {
-  expect(() => priceRefundItems(sofas, [], request)).toThrow(message);
+  expect(() => price(sofas, [], request)).toThrow(message);
 });
 
 test("no unit is refunded twice, nor shipping", () => {
-  const all = priceRefundItems(sofas, [], { lines: [{ position: 2 }], shipping: true });
-  expect(() => priceRefundItems(sofas, [all], { lines: [{ position: 2 }], shipping: false })).toThrow("0 of line 2");
-  expect(() => priceRefundItems(sofas, [all], { lines: [], shipping: true })).toThrow("refunded before");
+  const all = price(sofas, [], { lines: [{ position: 2 }], shipping: true });
+  expect(() => price(sofas, [all], { lines: [{ position: 2 }], shipping: false })).toThrow("0 of line 2");
+  expect(() => price(sofas, [all], { lines: [], shipping: true })).toThrow("refunded before");
 });

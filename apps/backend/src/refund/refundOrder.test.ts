@@ -126,7 +126,14 @@ describe("a part of the money", () => {
       .where("order_id", "=", id)
       .executeTakeFirstOrThrow();
     const requestRefund = (key: string, amountCents: number) =>
-      bank().refund({ reference: reference ?? "", key, amountCents, remainingCents: 12_390 - amountCents, currency });
+      bank().refund({
+        reference: reference ?? "",
+        key,
+        amountCents,
+        remainingCents: 12_390 - amountCents,
+        authorizedCents: 12_390,
+        currency,
+      });
     await requestRefund("one", 12_000);
     await requestRefund("one", 12_000);
     await expect(requestRefund("two", 391)).rejects.toThrow(ProviderRefused);

@@ -5,15 +5,17 @@ import type { Deps } from "../deps.ts";
 import { runInTransaction } from "../platform/http/idempotency.ts";
 import { readOrderBalance } from "../order/orderBalance.ts";
 import { getPaymentProviders } from "../payment/providers.ts";
-import { isAuthorizedOnly, readRemainingCents } from "../payment/readPayments.ts";
 import { readOrder } from "../order/orderRecord.ts";
 import { changeOrderStatus } from "../order/orderStatus.ts";
+import { readShipments } from "../order/shipments.ts";
 import { resolveReturnTime } from "../order/returnTime.ts";
-import { requireCapture } from "../payment/capturePayments.ts";
+import { captureDue } from "../payment/capturePayments.ts";
+import { readPaymentLedger } from "../payment/paymentLedger.ts";
+import { captureRest } from "../payment/requireCapture.ts";
 import { countUnshipped, type LineUnits, readLineUnits } from "../order/lineUnits.ts";
 import { restockUnits } from "../order/restock.ts";
 import { finishRefund } from "./finishRefund.ts";
-import { type ItemsRequest, priceRefundItems, sumRefundItems } from "./refundItems.ts";
+import { type ItemsRequest, type PricedItems, priceRefundItems, sumRefundItems } from "./refundItems.ts";
 import { RefundRefused } from "./refundRefused.ts";
 
 const KEY_BYTES = 16;
@@ -62,8 +64,12 @@ export async function executeRefund(
       .executeTakeFirstOrThrow();
     const adapter = getPaymentProviders(deps).byName(provider);
     if (adapter === undefined || reference === null) throw new RefundRefused(`No provider available: ${provider}`);
-    const remainingCents = await readRemainingCents(deps.db, payment_id);
-    await adapter.refund({ reference, key, amountCents, remainingCents, currency });
+    // Due captures come first: the provider returns only money that it has collected.
+    await captureDue(deps, payment_id);
+    const ledger = await readPaymentLedger(deps.db, payment_id);
+    const remainingCents = ledger.amountCents - ledger.refundedCents;
+    const authorizedCents = ledger.amountCents - ledger.releasedCents;
+    await adapter.refund({ reference, key, amountCents, remainingCents, authorizedCents, currency });
   }
   await runInTransaction(deps.db, (trx) => finishRefund(deps, trx, id));
 }
@@ -75,8 +81,6 @@ async function storeRefund(
   request: RefundRequest,
 ): Promise<RefundRow> {
   await trx.selectFrom("orders").select("id").where("id", "=", orderId).forUpdate().execute();
-  if (request.isManual && (await isAuthorizedOnly(trx, orderId)))
-    throw new RefundRefused("The provider has not collected the money yet: refund it without --by-hand");
   const earlier = await trx.selectFrom("refund").selectAll().where("order_id", "=", orderId).execute();
   const due = earlier.find(({ done_at }) => done_at === null);
   const units = await readLineUnits(trx, orderId, due?.id);
@@ -101,6 +105,8 @@ async function storeRefund(
       `No provider holds this payment: refund ${formatEuro(amount)} manually, then use --by-hand`,
     );
   }
+  const released = paymentId === undefined ? 0 : await countReleased(trx, { orderId, paymentId, amount, items });
+  if (request.isManual && released > 0) throw notCollected();
   const now = deps.clock();
   const shippedIds = findShippedLines(units, items);
   const isReturned = request.restock && (request.returnedAt !== undefined || shippedIds.length > 0);
@@ -114,9 +120,10 @@ async function storeRefund(
       payment_id: request.isManual ? null : (paymentId ?? null),
       key: deps.randomBytes(KEY_BYTES).toString("base64url"),
       amount_cents: amount,
+      released_cents: released,
       restock: request.restock,
       returned_at: returnedAt,
-      items: items === undefined ? null : JSON.stringify(items),
+      items: items === undefined ? null : JSON.stringify({ lines: items.lines, shippingCents: items.shippingCents }),
       why: request.reason,
       asked_at: now,
     })
@@ -132,7 +139,25 @@ async function finishShipping(deps: Deps, trx: Transaction<Tables>, orderId: num
   const units = await readLineUnits(trx, orderId);
   if (units.some((line) => countUnshipped(line) > 0) || units.every(({ shipped }) => shipped === 0)) return;
   const sent = { to: "sent", actor: "shop", reason: "the rest is refunded", now: deps.clock() } as const;
-  if (await changeOrderStatus(trx, orderId, sent)) await requireCapture(trx, deps, { orderId });
+  if (await changeOrderStatus(trx, orderId, sent)) await captureRest(trx, deps, { orderId });
+}
+
+const notCollected = (): RefundRefused =>
+  new RefundRefused("The provider has not collected the money yet: refund it without --by-hand");
+
+/**
+ * Returns the part of a refund that was not captured: the price of items that were not shipped, shipping before the first
+ * shipment, or of an amount what exceeds the captures.
+ */
+async function countReleased(
+  trx: Transaction<Tables>,
+  refund: { orderId: number; paymentId: number; amount: number; items: PricedItems | undefined },
+): Promise<number> {
+  const { orderId, paymentId, amount, items } = refund;
+  const { authorizedCents, returnableCents } = await readPaymentLedger(trx, paymentId);
+  const isShipped = items !== undefined && (await readShipments(trx, orderId)).length > 0;
+  const unshipped = items === undefined ? 0 : items.unshippedCents + (isShipped ? 0 : items.shippingCents);
+  return Math.min(Math.max(unshipped, amount - Math.max(returnableCents, 0)), authorizedCents);
 }
 
 /** Lines with shipped units among those that are refunded; without items among all that are left. */
@@ -158,29 +183,16 @@ async function priceItems(
   earlier: readonly RefundRow[],
   units: readonly LineUnits[],
   { items, restock }: RefundRequest,
-): Promise<RefundItems | undefined> {
+): Promise<PricedItems | undefined> {
   if (items === undefined) return undefined;
   const order = await readOrder(trx, { orderId });
   if (order === undefined) throw new RefundRefused("There is no order");
   const done = earlier.filter(({ done_at }) => done_at !== null);
-  const priced = priceRefundItems(
+  return priceRefundItems(
     order,
-    done.flatMap((refund) => refund.items ?? []),
+    { units, earlier: done.flatMap((refund) => refund.items ?? []), isReturn: restock },
     items,
   );
-  return { ...priced, lines: priced.lines.map((line) => ({ ...line, shipped: countShipped(line, units, restock) })) };
-}
-
-/** Returned units were shipped; others are taken from those that were not, as far as there are any. */
-function countShipped(
-  { lineId, quantity }: { lineId: number; quantity: number },
-  units: readonly LineUnits[],
-  isReturn: boolean,
-): number {
-  const line = units.find((one) => one.lineId === lineId);
-  if (line === undefined) return 0;
-  const left = line.shipped - line.refundedShipped;
-  return isReturn ? Math.min(quantity, left) : Math.max(quantity - countUnshipped(line), 0);
 }
 
 /** Resumes the due refund if the amount matches. The admin can turn it into a manual one. */
@@ -193,6 +205,7 @@ async function resumeRefund(
     throw new RefundRefused(`A refund of ${formatEuro(due.amount_cents)} is under way: finish it first`);
   }
   if (!isManual || due.payment_id === null) return due;
+  if ((due.released_cents ?? 0) > 0) throw notCollected();
   return trx
     .updateTable("refund")
     .set({ payment_id: null })

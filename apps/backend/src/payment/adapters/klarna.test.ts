@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { runInTransaction } from "../../platform/http/idempotency.ts";
 import { refundOrder } from "../../refund/refundOrder.ts";
-import { capturePayments, reportExpiringAuthorizations, requireCapture } from "../capturePayments.ts";
+import { capturePayments, reportExpiringAuthorizations } from "../capturePayments.ts";
+import { captureShipment } from "../requireCapture.ts";
+import { keepKlarnaOrder } from "../testing/keepKlarnaOrder.ts";
 import { startProviderBackend } from "../testing/startProviderBackend.ts";
 
 const shop = await startProviderBackend("klarna", { klarna: { username: "PK1", password: "secret", mode: "sandbox" } });
@@ -153,48 +155,11 @@ test("canceled by the shopper: Klarna's page is disabled first; paid meanwhile, 
   expect(await statusOf(late.cartId)).toMatchObject({ order: "paid" });
 });
 
-/** Klarna's order management, with the state of one order. */
-function keepOrder(id: string, ref: string) {
-  const path = `/ordermanagement/v1/orders/${id}`;
-  const state = { status: "AUTHORIZED", amount: 12_390, captured: 0, refunded: 0 };
-  const seen = new Set<unknown>();
-  /** Answers a repeated idempotency key without a second effect. */
-  const once =
-    (apply: (body: Record<string, number>) => void) =>
-    ({ headers, body }: { headers: Record<string, unknown>; body: string }) => {
-      const key = headers["klarna-idempotency-key"];
-      if (!seen.has(key)) apply(body === "" ? {} : (JSON.parse(body) as Record<string, number>));
-      seen.add(key);
-      return { status: 201 };
-    };
-  Object.assign(api.responses, {
-    [`GET ${path}`]: () => ({
-      body: {
-        order_id: id,
-        status: state.status,
-        order_amount: state.amount,
-        captured_amount: state.captured,
-        refunded_amount: state.refunded,
-        purchase_currency: "EUR",
-        merchant_reference1: ref,
-      },
-    }),
-    [`POST ${path}/captures`]: once(({ captured_amount = 0 }) => (state.captured += captured_amount)),
-    [`POST ${path}/refunds`]: once(({ refunded_amount = 0 }) => (state.refunded += refunded_amount)),
-    [`PATCH ${path}/authorization`]: ({ body }: { body: string }) => {
-      state.amount = (JSON.parse(body) as { order_amount: number }).order_amount;
-      return { status: 204 };
-    },
-    [`POST ${path}/cancel`]: once(() => (state.status = "CANCELLED")),
-  });
-  return state;
-}
-
 let orders = 0;
 async function authorized() {
   const paying = await pay();
   const id = `KO-C${(orders += 1)}`;
-  const order = keepOrder(id, paying.ref);
+  const order = keepKlarnaOrder(api, id, paying.ref);
   api.responses[`GET /hpp/v1/sessions/${paying.id}`] = { body: { status: "COMPLETED", order_id: id } };
   await klarnaReports(paying, `authorized-${id}`);
   const { order_id: orderId } = await shop.db
@@ -203,7 +168,7 @@ async function authorized() {
     .select("order_id")
     .where("orders.ref", "=", paying.ref)
     .executeTakeFirstOrThrow();
-  const ship = () => runInTransaction(shop.db, (trx) => requireCapture(trx, shop.deps, { orderId }));
+  const ship = () => runInTransaction(shop.db, (trx) => captureShipment(trx, shop.deps, { orderId }));
   return { ...paying, order, orderId, ship };
 }
 const refundNow = (orderId: number, amountCents?: number) =>

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { verifyPaymentSecret } from "../paymentLink.ts";
-import type { PaymentLine } from "../paymentLines.ts";
+import type { PaymentLine } from "../../platform/db/paymentTables.ts";
 import type { PaymentAddress, PaymentProvider, PaymentResult, StartPaymentInput } from "../provider.ts";
 import type { ProviderModule } from "../providerModule.ts";
 import { callProvider, minorUnits } from "./callProvider.ts";
@@ -17,6 +17,7 @@ const klarnaOrder = v.object({
   fraud_status: v.optional(v.string(), "ACCEPTED"),
   order_amount: minorUnits,
   captured_amount: v.optional(minorUnits, 0),
+  remaining_authorized_amount: v.optional(minorUnits),
   refunded_amount: v.optional(minorUnits, 0),
   purchase_currency: v.string(),
   merchant_reference1: v.optional(v.string()),
@@ -132,24 +133,26 @@ function createAdapter(deps: Deps, keys: Readonly<Record<Key, string>>): Payment
       await call("DELETE", `/hpp/v1/sessions/${encodeURIComponent(id)}`, anyResponse);
       return read(id);
     },
-    async capture({ reference, key, amountCents }) {
-      const { captured_amount: captured } = await readOrder(reference);
-      if (captured >= amountCents) return;
-      const body = { captured_amount: amountCents - captured };
+    async capture({ reference, key, amountCents, totalCapturedCents, lines }) {
+      const order = await readOrder(reference);
+      if (order.captured_amount >= totalCapturedCents) return;
+      const body = { captured_amount: amountCents, order_lines: lines.map(toKlarnaLine) };
       await call("POST", `${orderPath(reference)}/captures`, anyResponse, body, key);
     },
-    // Sets what stays paid, so that a repeated call changes nothing: an authorization is reduced or released.
-    async refund({ reference, key, remainingCents }) {
+    // Sets what stays authorized and what stays paid, so that a repeated call changes nothing.
+    async refund({ reference, key, remainingCents, authorizedCents }) {
       const path = orderPath(reference);
       const order = await readOrder(reference);
-      if (order.captured_amount > 0) {
-        const amount = order.captured_amount - order.refunded_amount - remainingCents;
-        if (amount > 0) await call("POST", `${path}/refunds`, anyResponse, { refunded_amount: amount }, key);
-      } else if (remainingCents > 0) {
-        await call("PATCH", `${path}/authorization`, anyResponse, { order_amount: remainingCents });
-      } else if (!RELEASED.has(order.status)) {
-        await call("POST", `${path}/cancel`, anyResponse, undefined, key);
+      const { captured_amount: captured, remaining_authorized_amount: reserved } = order;
+      const orderCents = Math.max(authorizedCents, captured);
+      if (orderCents === 0) {
+        if (!RELEASED.has(order.status)) await call("POST", `${path}/cancel`, anyResponse, undefined, key);
+      } else if ((reserved ?? order.order_amount - captured) > orderCents - captured) {
+        if (orderCents === captured) await call("POST", `${path}/release-remaining-authorization`, anyResponse);
+        else await call("PATCH", `${path}/authorization`, anyResponse, { order_amount: orderCents });
       }
+      const amount = orderCents - remainingCents - order.refunded_amount;
+      if (amount > 0) await call("POST", `${path}/refunds`, anyResponse, { refunded_amount: amount }, key);
     },
     async verifyWebhook({ body, query }) {
       const paymentId = await verifyPaymentSecret(deps, "report", query.get("payment") ?? "");

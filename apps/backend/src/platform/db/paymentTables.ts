@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { Nullable, NullableJson } from "./columns.ts";
+import type { Json, Nullable, NullableJson } from "./columns.ts";
 
 /** `refund_due`: money arrived for an order that was already canceled. */
 export type PaymentStatus = "open" | "paid" | "declined" | "canceled" | "expired" | "refund_due" | "refunded";
@@ -11,6 +11,22 @@ export interface PickupPerson {
   firstname: string;
   lastname: string;
   phone: string;
+}
+
+/** A line of an order as payment providers take it: one VAT rate, gross cents. */
+export interface PaymentLine {
+  /** "shipping" includes the fee of the payment method. */
+  kind: "product" | "shipping";
+  ref: string;
+  title: string;
+  quantity: number;
+  unitCents: number;
+  /** Discount of the whole line. */
+  discountCents: number;
+  /** Quantity × unit price, less the discount. */
+  totalCents: number;
+  vatPercent: number;
+  vatCents: number;
 }
 
 /** Units that a refund is for, and their price. */
@@ -48,8 +64,9 @@ export interface PaymentTables {
     ended_at: Nullable<Date>;
     /** null for payments that are collected with the order. */
     authorized_at: Nullable<Date>;
-    /** When the order of an authorized payment was dispatched. */
+    /** When the last of an authorized payment's order was dispatched. */
     capture_due_at: Nullable<Date>;
+    /** When all of it was captured. */
     captured_at: Nullable<Date>;
     /** Last attempt by housekeeping. */
     tried_at: Nullable<Date>;
@@ -74,12 +91,26 @@ export interface PaymentTables {
     created_at: Date;
   };
   testbank_refund: { key: string; session: string; amount_cents: number; made_at: Date };
+  capture: {
+    id: GeneratedAlways<number>;
+    payment_id: number;
+    /** null: all that was left of the payment. */
+    shipment_id: Nullable<number>;
+    key: string;
+    amount_cents: number;
+    lines: Json<PaymentLine[]>;
+    due_at: Date;
+    captured_at: Nullable<Date>;
+    tried_at: Nullable<Date>;
+  };
   refund: {
     id: GeneratedAlways<number>;
     order_id: number;
     payment_id: Nullable<number>;
     key: string;
     amount_cents: number;
+    /** Part that was not captured before; null in refunds of earlier releases. */
+    released_cents: Nullable<number>;
     restock: boolean;
     /** When the items came back; null without `restock`. */
     returned_at: Nullable<Date>;

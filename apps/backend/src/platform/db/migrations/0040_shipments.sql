@@ -43,3 +43,36 @@ create trigger shipment_stays before update or delete on shipment
   for each row execute function refuse_shipment_change();
 create trigger shipment_line_stays before update or delete on shipment_line
   for each row execute function refuse_shipment_change();
+
+-- Captures of authorized payments, one for each shipment.
+create table capture (
+  id int generated always as identity primary key,
+  payment_id int not null references payment,
+  shipment_id int unique references shipment, -- null: all that is left of the payment
+  key text not null unique,                   -- idempotency key at the provider
+  amount_cents int not null check (amount_cents > 0),
+  lines jsonb not null,
+  due_at timestamptz not null,
+  captured_at timestamptz,                    -- null: due
+  tried_at timestamptz
+);
+create index on capture (payment_id);
+create index capture_due on capture (due_at) where captured_at is null;
+
+-- The part of a refund that was not captured before: it reduces the authorization. Null: of an earlier release.
+alter table refund add column released_cents int;
+
+-- No more is captured and released than was authorized.
+create function check_capture() returns trigger language plpgsql as $$
+declare
+  authorized int;
+begin
+  select amount_cents into authorized from payment where id = new.payment_id for no key update;
+  if authorized < new.amount_cents
+    + (select coalesce(sum(amount_cents), 0) from capture where payment_id = new.payment_id)
+    + (select coalesce(sum(released_cents), 0) from refund where payment_id = new.payment_id) then
+    raise exception 'payment % has no % cents to capture', new.payment_id, new.amount_cents;
+  end if;
+  return new;
+end $$;
+create trigger capture_checked before insert on capture for each row execute function check_capture();
