@@ -15,9 +15,10 @@ const shop = await startProviderBackend("klarna", { klarna: { username: "PK1", p
 const { app, db, deps, clock } = shop;
 
 const VARIANTS = [variant.pouf, variant.stool] as const;
-const STOCK = 12;
-const IN_VIENNA = 5;
-const IN_BUCHAREST = 7;
+/** Three poufs take units of both centers. */
+const STOCK = 3;
+const IN_VIENNA = 1;
+const IN_BUCHAREST = 2;
 
 interface Line {
   quantity: number;
