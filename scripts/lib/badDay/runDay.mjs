@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { expirePayments } from "../../../apps/backend/src/payment/expirePayments.ts";
 import { retryRefunds } from "../../../apps/backend/src/refund/retryRefunds.ts";
 import { audit, openAudit, readSums } from "../../../apps/backend/src/testing/audit.ts";
+import { isShopError } from "../../../packages/core/dist/exports/index.js";
 import { printTable } from "../../../bench/table.mjs";
 import { seededRandom } from "../seededRandom.mjs";
 import { FAULTS, runFaults } from "./faults.mjs";
@@ -12,7 +13,7 @@ import { workAsStaff } from "./staff.mjs";
 import { startShop } from "./startShop.mjs";
 
 const HOUR_MS = 3_600_000;
-/** Of the payments that the bank completes later, and of the emails. */
+/** Without progress. */
 const CLOSING_MS = 120_000;
 /** Share of the variants that sell out. */
 const SCARCE = 0.05;
@@ -60,8 +61,8 @@ const shopUntilDone = async () => {
   while (progress() < 1) {
     const number = (visits += 1);
     await shopAs(day, seededRandom(seed * 1_000_003 + number), number).catch((error) => {
-      day.counts.add(`visits ended by ${error.code ?? error.name}: ${error.details?.reason ?? ""}`);
-      if (error.code === undefined) console.error(error);
+      day.counts.add(`visits ended by ${error.details?.reason ?? error.code ?? error.name}`);
+      if (!isShopError(error)) console.error(error);
     });
   }
 };
@@ -106,33 +107,30 @@ process.exit(found.length > 0 || money !== due ? 1 : 0);
 
 /** An hour passes: payments end, refunds are repeated, and emails that wait for another attempt are sent. */
 async function closeDay() {
-  const countRows = async (query) => (await query.execute()).length;
-  const until = async (name, isDone) => {
-    for (const limit = performance.now() + CLOSING_MS; !(await isDone()); await sleep(500))
-      if (performance.now() > limit) return report(`not within ${CLOSING_MS / 1000} s: ${name}`);
-    return undefined;
-  };
   const { db } = day;
-  await until("payments of the bank", async () => {
-    const paying = db.selectFrom("testbank_session").select("id").where("state", "=", "paying");
-    return (await countRows(paying)) === 0;
-  });
+  const countRows = async (query) => (await query.execute()).length;
+  /** Waits until none is left, as long as it becomes fewer. */
+  const finish = async (name, countLeft) => {
+    let least = Infinity;
+    for (let limit = 0; ; await sleep(500)) {
+      const left = await countLeft();
+      if (left < least) limit = performance.now() + CLOSING_MS;
+      least = Math.min(least, left);
+      if (left === 0 || performance.now() > limit) return report(`${left} ${name} left`);
+    }
+  };
+  await finish("payments of the bank", () =>
+    countRows(db.selectFrom("testbank_session").select("id").where("state", "=", "paying")),
+  );
   const deps = { ...day.deps, clock: () => new Date(Date.now() + HOUR_MS) };
-  await until("open payments", async () => {
+  await finish("open payments and refunds", async () => {
     await expirePayments(deps);
     await retryRefunds(deps);
     const open = db.selectFrom("payment").select("id").where("status", "in", ["open", "refund_due"]);
     const refunds = db.selectFrom("refund").select("id").where("done_at", "is", null);
-    return (await countRows(open)) + (await countRows(refunds)) === 0;
+    return (await countRows(open)) + (await countRows(refunds));
   });
-  report("the payments are closed");
-  await until("emails", async () => {
-    const waiting = db
-      .updateTable("mail_outbox")
-      .set({ next_at: new Date() })
-      .where("sent_at", "is", null)
-      .returning("id");
-    return (await countRows(waiting)) === 0;
-  });
-  report("the emails are sent");
+  await finish("emails", () =>
+    countRows(db.updateTable("mail_outbox").set({ next_at: new Date() }).where("sent_at", "is", null).returning("id")),
+  );
 }

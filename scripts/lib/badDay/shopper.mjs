@@ -28,8 +28,8 @@ async function attempt(step) {
     try {
       return await step();
     } catch (error) {
-      const isUndecided =
-        error instanceof TypeError || failureKind(error) === "network" || failureKind(error) === "busy";
+      const isLost = error instanceof TypeError || error.name === "TimeoutError";
+      const isUndecided = isLost || ["network", "busy"].includes(failureKind(error));
       if (left <= 1 || !isUndecided) throw error;
       await sleep(300 + (TRIES - left) * 100);
     }

@@ -11,6 +11,8 @@ const CATALOGUE = at("packages/demo/catalogue");
 /** Longer than a transaction of an order: none is placed before this time and committed after it. */
 const COUNT_AGE_MS = 30_000;
 const TICK_MS = 250;
+/** Paid without a provider. */
+const OFFLINE = ["Vorkasse", "Nachnahme"];
 
 /** Works until the signal aborts. */
 export async function workAsStaff(day, random, signal) {
@@ -25,12 +27,12 @@ export async function workAsStaff(day, random, signal) {
         .select(["orders.id", "orders.status", "payment_method.code"])
         .where("orders.id", ">", opening.lastOrderId)
         .where("status", "not in", ["canceled", "refunded", "delivered"])
+        .where((eb) => eb.or([eb("status", "<>", "not_paid"), eb("payment_method.code", "in", OFFLINE)]))
         .orderBy("orders.id")
         .limit(30)
         .execute();
       for (let count = 0; count < 4 && orders.length > 0 && !signal.aborted; count += 1) {
-        const args = chooseCommand(choose(orders), random);
-        if (args !== undefined) await runAsStaff(day, args);
+        await runAsStaff(day, chooseCommand(choose(orders), random));
       }
     } catch (error) {
       counts.add(`staff interrupted: ${error.code ?? error.message}`);
@@ -52,9 +54,9 @@ function chooseCommand({ id, status, code }, random) {
   const order = String(id);
   const fate = random();
   const back = ["--restock", "--returned-at", new Date().toISOString()];
-  const byHand = ["Vorkasse", "Nachnahme"].includes(code) ? ["--by-hand"] : [];
+  const byHand = OFFLINE.includes(code) ? ["--by-hand"] : [];
   if (status === "not_paid" && code === "Nachnahme") return fate < 0.9 ? ["ship", order] : ["cancel", order];
-  if (status === "not_paid") return code !== "Vorkasse" ? undefined : fate < 0.85 ? ["paid", order] : ["cancel", order];
+  if (status === "not_paid") return fate < 0.85 ? ["paid", order] : ["cancel", order];
   if (status === "paid" || status === "processing") {
     if (fate < 0.06) return ["refund", order, ...byHand];
     return fate < 0.3 ? ["process", order] : ["ship", order, "--parcel", `P${id}`];

@@ -71,16 +71,23 @@ const OFFLINE = sql.raw("('Vorkasse', 'Nachnahme')");
 /** SQL: orders since the opening, with the sums of their documents and of the bank. */
 const ledger = ({ lastOrderId }: Opening): RawBuilder<unknown> => sql`(
   select o.*, method.code, method.code not in ${OFFLINE} as has_provider, o.status in ${SETTLED} as is_settled,
-    (select coalesce(sum(amount_cents), 0) from testbank_session b where b.order_ref = o.ref and b.state in ('paid', 'refunded'))
-      - (select coalesce(sum(r.amount_cents), 0) from testbank_refund r join testbank_session b on b.id = r.session
-        where b.order_ref = o.ref) as bank_cents,
-    (select coalesce(sum(amount_cents), 0) from refund r where r.order_id = o.id) as refund_cents,
-    (select coalesce(sum(amount_cents), 0) from refund r where r.order_id = o.id and payment_id is not null) as bank_refund_cents,
-    (select count(*) from invoice i where i.order_id = o.id) as invoices,
-    (select coalesce(sum((i.content->>'totalCents')::int), 0) from invoice i where i.order_id = o.id) as invoice_cents,
-    (select coalesce(sum((n.content->>'totalCents')::int), 0) from credit_note n where n.order_id = o.id) as credit_cents,
-    exists (select from order_event e where e.order_id = o.id and e.to_status = 'sent') as was_sent
-  from orders o join payment_method method on method.id = o.payment_method_id where o.id > ${lastOrderId})`;
+    coalesce(taken.cents, 0) - coalesce(returned.cents, 0) as bank_cents,
+    coalesce(refunds.cents, 0) as refund_cents, coalesce(refunds.bank_cents, 0) as bank_refund_cents,
+    coalesce(invoices.number, 0) as invoices, coalesce(invoices.cents, 0) as invoice_cents,
+    coalesce(credits.cents, 0) as credit_cents, sent.order_id is not null as was_sent
+  from orders o join payment_method method on method.id = o.payment_method_id
+    left join (select order_ref, sum(amount_cents) as cents from testbank_session where state in ('paid', 'refunded') group by 1)
+      taken on taken.order_ref = o.ref
+    left join (select order_ref, sum(r.amount_cents) as cents from testbank_refund r
+      join testbank_session b on b.id = r.session group by 1) returned on returned.order_ref = o.ref
+    left join (select order_id, sum(amount_cents) as cents, sum(amount_cents) filter (where payment_id is not null) as bank_cents
+      from refund group by 1) refunds on refunds.order_id = o.id
+    left join (select order_id, count(*) as number, sum((content->>'totalCents')::int) as cents from invoice group by 1)
+      invoices on invoices.order_id = o.id
+    left join (select order_id, sum((content->>'totalCents')::int) as cents from credit_note group by 1)
+      credits on credits.order_id = o.id
+    left join (select distinct order_id from order_event where to_status = 'sent') sent on sent.order_id = o.id
+  where o.id > ${lastOrderId})`;
 
 /** SQL: emails that an order has to have. */
 const requiredMails = (opening: Opening): RawBuilder<unknown> => sql`(
