@@ -23,7 +23,10 @@ export const FAULTS = {
   async database(day) {
     day.claims.crashes += 1;
     day.stopDatabase();
-    await sleep(3000);
+    const isBack = () => day.db.selectFrom("country").select("id").limit(1).execute();
+    // The processes restart it.
+    do await sleep(3000);
+    while ((await isBack().catch(() => undefined)) === undefined);
   },
   async mail({ claims, mail }) {
     claims.crashes += 1;

@@ -52,7 +52,11 @@ const day = {
   opening: await openAudit(shop.db, stockOf),
 };
 report("the shop is open");
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void day.close().then(() => process.exit(130)));
+for (const event of ["SIGINT", "SIGTERM", "uncaughtException"])
+  process.once(event, (reason) => {
+    console.error(reason);
+    void day.close().then(() => process.exit(1));
+  });
 
 const closing = new AbortController();
 const progress = () => day.claims.orders.length / orders;
