@@ -52,8 +52,9 @@ const recordset = (rows: readonly object[], columns: string): RawBuilder<unknown
 
 /** SQL: units of the variant `r` that orders took since its count, less those that came back. */
 const unitsMoved = (until: Date): RawBuilder<number> => sql`coalesce((
-  select sum(case when o.restocked_at > r.at and o.restocked_at <= ${until} then line.quantity else 0 end)
-    - sum(case when o.placed_at > r.at and o.placed_at <= ${until} then line.quantity else 0 end)
+  select sum(case when o.placed_at > r.at and o.placed_at <= ${until} then -line.quantity else 0 end
+    + (select coalesce(sum(quantity), 0) from restock
+      where order_line_id = line.id and returned_at > r.at and returned_at <= ${until}))
   from order_line line join orders o on o.id = line.order_id where line.sale_element_id = r.id), 0)::int`;
 
 /** Returns the stock at a time, as a count in the warehouse would find it. */
@@ -117,8 +118,14 @@ export const CHECKS: Readonly<Record<string, Check>> = {
     select s.ref, s.stock, sum(f.stock)::int as held from fulfilment_stock f join sale_element s on s.id = f.sale_element_id
     group by s.id having sum(f.stock) > s.stock`,
   "order returned its items, or kept them, against its status": (opening) => sql`
-    select ref, status, restocked_at from ${ledger(opening)} o
-    where (status = 'canceled' and restocked_at is null) or (status not in ('canceled', 'refunded') and restocked_at is not null)`,
+    select o.ref, o.status, line.id, line.quantity, back.units, back.without_refund
+    from ${ledger(opening)} o join order_line line on line.order_id = o.id, lateral (
+      select coalesce(sum(quantity), 0)::int as units,
+        coalesce(sum(quantity) filter (where refund_id is null), 0)::int as without_refund
+      from restock where order_line_id = line.id
+    ) back
+    where (o.status = 'canceled' and back.units < line.quantity)
+      or (o.status not in ('canceled', 'refunded') and back.without_refund > 0)`,
   "order is incomplete": (opening) => sql`
     select ref, status, goods_cents, total_cents from ${ledger(opening)} o
     where not exists (select from order_line where order_id = o.id)
