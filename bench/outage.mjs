@@ -1,13 +1,12 @@
 // `npm run bench:outage`: 200 shoppers buy from two web processes while each process, and the search engine, is killed;
 // afterwards the books are checked.
-import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { countUnsentMails, openBooks, readBooks } from "../apps/backend/src/order/testing/books.ts";
 import { openDatabase } from "../apps/backend/src/platform/db/openDatabase.ts";
 import { newSearchDataDir, prepareOpenSearch, startOpenSearch } from "../scripts/lib/openSearch.mjs";
 import { freePort, newDataDir } from "../scripts/lib/shop.mjs";
-import { at, node, root } from "../scripts/lib/workspace.mjs";
+import { createShopProcess, until } from "../scripts/lib/shopProcess.mjs";
 import { startBalancer } from "./balancer.mjs";
 import { residentMegabytes } from "./residentMegabytes.mjs";
 import { runChild } from "./runChild.mjs";
@@ -25,7 +24,6 @@ const dataDir = newDataDir();
 const searchDir = newSearchDataDir();
 let engine = reason === undefined ? await startOpenSearch({ dataDir: searchDir }) : undefined;
 const env = {
-  ...process.env,
   NODE_ENV: "production",
   DEMO: "1",
   DATABASE_URL: "",
@@ -38,42 +36,9 @@ const env = {
   ...(engine === undefined ? {} : { SEARCH_URL: engine.url }),
 };
 
-/** A role of the shop in a process of its own. */
-function createProcess(role, port = 0) {
-  let child;
-  const ended = () => new Promise((resolve) => child.once("close", resolve));
-  const end = async (signal) => {
-    const closed = ended();
-    child.kill(signal);
-    return closed;
-  };
-  return {
-    port,
-    start() {
-      child = spawn(node, [at("apps/storefront/server/main.ts"), role], {
-        cwd: root,
-        stdio: ["ignore", "ignore", "inherit"],
-        env: { ...env, PORT: String(port) },
-      });
-    },
-    residentMegabytes: () => residentMegabytes(child.pid),
-    ended,
-    end,
-    isReady: async () => (await fetch(`http://localhost:${port}/readyz`).catch(() => undefined))?.ok ?? false,
-  };
-}
-
-async function until(isTrue, ms = 60_000) {
-  for (const limit = performance.now() + ms; !(await isTrue()); await sleep(100))
-    if (performance.now() > limit) throw new Error(`Not within ${ms / 1000} s: ${isTrue}`);
-}
-
-const migrate = createProcess("migrate");
-const [one, two, worker] = [
-  createProcess("web", await freePort()),
-  createProcess("web", await freePort()),
-  createProcess("worker", await freePort()),
-];
+const create = async (role) => createShopProcess({ role, port: await freePort(), env });
+const migrate = createShopProcess({ role: "migrate", env });
+const [one, two, worker] = [await create("web"), await create("web"), await create("worker")];
 const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
 migrate.start();
 await migrate.ended();
@@ -144,7 +109,7 @@ const messages = Map.groupBy(shoppers.errors, ({ message }) => message);
 for (const [message, all] of [...messages].toSorted(([, a], [, b]) => b.length - a.length).slice(0, 20))
   console.log(`  ${all.length} × ${message} (second ${all[0].second} to ${all.at(-1).second})`);
 
-const memory = Math.max(one.residentMegabytes(), two.residentMegabytes());
+const memory = Math.max(residentMegabytes(one.pid()), residentMegabytes(two.pid()));
 console.log(`Memory of a web process: ${memory} MB`);
 const books = await readBooks(db, opening, new Set(shoppers.emails));
 printTable(

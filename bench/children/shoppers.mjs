@@ -1,7 +1,6 @@
 // Shoppers who browse and order at once, through pages and the SDK, from a process of their own.
 import { setTimeout as sleep } from "node:timers/promises";
-import { createShop, summarizeCart } from "../../packages/core/dist/exports/index.js";
-import { serverEnvironment } from "../../packages/core/dist/exports/server.js";
+import { createOrderRequest, createShopAt, loadSdk, newEmail } from "../../scripts/lib/simulatedShopper.mjs";
 import { answerParent } from "../runChild.mjs";
 import { quantile } from "../statistics.mjs";
 
@@ -13,23 +12,15 @@ const SILENT_LOG = { warn: () => {} };
 const MIN_STOCK = 20;
 /** Of each step while processes are killed. */
 const TRIES = 8;
-const PREPAYMENT = { id: 1, code: "Vorkasse" };
-const ADDRESS = {
-  titleId: 1,
-  firstName: "Eva",
-  lastName: "Huber",
-  company: "",
-  street: "Gumpendorfer Straße 10",
-  extra: "",
-  postalCode: "1060",
-  city: "Wien",
-  countryId: 13,
-  stateId: undefined,
-  phone: "+43 660 1234567",
-};
 
-/** Each shopper orders once, and again until `seconds` have passed. */
-async function shopAtOnce({ origin, listing, shoppers, seconds = 0 }) {
+/**
+ * Each shopper orders once, and again until `seconds` have passed or the parent ends it.
+ *
+ * @param options.network second number of their addresses, other than that of shoppers in another process
+ * @param options.sdkFolder checkout whose SDK the shoppers use
+ */
+async function shopAtOnce({ origin, listing, shoppers, seconds = 0, network = 0, sdkFolder }, ending) {
+  const sdk = await loadSdk(sdkFolder);
   const began = performance.now();
   const times = [];
   const errors = [];
@@ -59,12 +50,13 @@ async function shopAtOnce({ origin, listing, shoppers, seconds = 0 }) {
     do {
       const visit = visits++;
       try {
-        const fetchAs = createFetch(`10.${visit >> 16}.${(visit >> 8) & 255}.${visit & 255}`);
-        emails.push(await browseAndOrder(fetchAs, { origin, listing, index: visit, tries: seconds > 0 ? TRIES : 1 }));
+        const fetchAs = createFetch(`10.${network}.${(visit >> 8) & 255}.${visit & 255}`);
+        const tries = seconds > 0 ? TRIES : 1;
+        emails.push(await browseAndOrder(fetchAs, { origin, listing, index: visit, tries, sdk }));
       } catch (error) {
         noteError(String(error));
       }
-    } while (performance.now() - began < seconds * 1000);
+    } while (!ending.aborted && performance.now() - began < seconds * 1000);
   };
   await Promise.all(Array.from({ length: shoppers }, (_, index) => shopAs(index)));
   return { requests: times.length, median: quantile(times, 0.5), p95: quantile(times, 0.95), emails, errors };
@@ -85,15 +77,13 @@ async function attempt(tries, step) {
 }
 
 /** Returns the email of the order. */
-async function browseAndOrder(fetchAs, { origin, listing, index, tries }) {
+async function browseAndOrder(fetchAs, { origin, listing, index, tries, sdk }) {
   const visit = async (path) => {
     const headers = { accept: "text/html", "accept-encoding": "br" };
     await attempt(tries, () => fetchAs(new URL(path, origin), { headers }));
     await pause();
   };
-  const apiUrl = `${origin}/api/`;
-  const config = { apiUrl, fastApi: apiUrl, token: "storefront", language: "de", locale: "de-AT", market: "AT" };
-  const shop = createShop(config, serverEnvironment({ fetch: fetchAs, log: SILENT_LOG }));
+  const shop = createShopAt(origin, sdk, { fetch: fetchAs, log: SILENT_LOG });
   shop.start();
   await visit("/");
   await visit(listing);
@@ -108,19 +98,7 @@ async function browseAndOrder(fetchAs, { origin, listing, index, tries }) {
   await pause();
   await visit("/cart");
   await visit("/checkout");
-  const { totalCents } = summarizeCart(shop.cart.getSnapshot(), shop.shipping.getSnapshot());
-  const order = {
-    email: `eva.${crypto.randomUUID()}@example.com`,
-    shippingAddress: ADDRESS,
-    billingAddress: undefined,
-    vatNumber: "",
-    pickup: undefined,
-    shipComplete: true,
-    message: "",
-    shippingMethodId: shop.shipping.getSnapshot().methodId,
-    payment: PREPAYMENT,
-    expectedTotalCents: totalCents,
-  };
+  const order = createOrderRequest(shop, sdk, newEmail());
   await attempt(tries, () => shop.checkout.placeOrder(order));
   shop.destroy();
   return order.email;
