@@ -4,29 +4,28 @@ import { createOrderRequest, createShopAt, loadSdk, newEmail } from "../../scrip
 import { answerParent } from "../runChild.mjs";
 import { quantile } from "../statistics.mjs";
 
-/** Shoppers arrive within this time, and pause for about a second between steps. */
-const ARRIVAL_MS = 5000;
-const PAUSE_MS = 1000;
 /** Failed calls are counted instead. */
 const SILENT_LOG = { warn: () => {} };
 const MIN_STOCK = 20;
-/** Of each step while processes are killed. */
-const TRIES = 8;
 
 /**
  * Each shopper orders once, and again until `seconds` have passed or the parent ends it.
  *
+ * @param options.pauseMs mean pause between two steps; shoppers arrive within five
+ * @param options.tries of each step: a shopper who sees a failure tries again
  * @param options.network second number of their addresses, other than that of shoppers in another process
  * @param options.sdkFolder checkout whose SDK the shoppers use
  */
-async function shopAtOnce({ origin, listing, shoppers, seconds = 0, network = 0, sdkFolder }, ending) {
+async function shopAtOnce(options, ending) {
+  const { origin, listing, shoppers, seconds = 0, pauseMs = 1000, tries = 1, network = 0, sdkFolder } = options;
   const sdk = await loadSdk(sdkFolder);
   const began = performance.now();
   const times = [];
   const errors = [];
   const emails = [];
   let visits = 0;
-  const noteError = (message) => errors.push({ message, second: Math.floor((performance.now() - began) / 1000) });
+  const second = () => Math.floor((performance.now() - began) / 1000);
+  const noteError = (message, isOrder = false) => errors.push({ message, second: second(), isOrder });
   const createFetch = (address) => async (input, init) => {
     const request = new Request(input, init);
     // Rate limits count callers by address.
@@ -42,45 +41,42 @@ async function shopAtOnce({ origin, listing, shoppers, seconds = 0, network = 0,
       noteError(`${error.name} ${pathname}`);
       throw error;
     } finally {
-      times.push(performance.now() - started);
+      times.push({ ms: performance.now() - started, second: second() });
     }
   };
   const shopAs = async (index) => {
-    await sleep((index / shoppers) * ARRIVAL_MS);
+    await sleep((index / shoppers) * 5 * pauseMs);
     do {
       const visit = visits++;
       try {
         const fetchAs = createFetch(`10.${network}.${(visit >> 8) & 255}.${visit & 255}`);
-        const tries = seconds > 0 ? TRIES : 1;
-        emails.push(await browseAndOrder(fetchAs, { origin, listing, index: visit, tries, sdk }));
+        emails.push(await browseAndOrder(fetchAs, { origin, listing, index: visit, tries, pauseMs, sdk }));
       } catch (error) {
-        noteError(String(error));
+        noteError(String(error), true);
       }
     } while (!ending.aborted && performance.now() - began < seconds * 1000);
   };
   await Promise.all(Array.from({ length: shoppers }, (_, index) => shopAs(index)));
-  return { requests: times.length, median: quantile(times, 0.5), p95: quantile(times, 0.95), emails, errors };
-}
-
-const pause = () => sleep(PAUSE_MS * (0.5 + Math.random()));
-
-/** A shopper who sees a failure tries again. */
-async function attempt(tries, step) {
-  for (let left = tries; ; left--) {
-    try {
-      return await step();
-    } catch (error) {
-      if (left <= 1) throw error;
-      await pause();
-    }
-  }
+  const all = times.map(({ ms }) => ms);
+  return { requests: all.length, median: quantile(all, 0.5), p95: quantile(all, 0.95), times, emails, errors };
 }
 
 /** Returns the email of the order. */
-async function browseAndOrder(fetchAs, { origin, listing, index, tries, sdk }) {
+async function browseAndOrder(fetchAs, { origin, listing, index, tries, pauseMs, sdk }) {
+  const pause = () => sleep(pauseMs * (0.5 + Math.random()));
+  async function attempt(step) {
+    for (let left = tries; ; left--) {
+      try {
+        return await step();
+      } catch (error) {
+        if (left <= 1) throw error;
+        await pause();
+      }
+    }
+  }
   const visit = async (path) => {
     const headers = { accept: "text/html", "accept-encoding": "br" };
-    await attempt(tries, () => fetchAs(new URL(path, origin), { headers }));
+    await attempt(() => fetchAs(new URL(path, origin), { headers }));
     await pause();
   };
   const shop = createShopAt(origin, sdk, { fetch: fetchAs, log: SILENT_LOG });
@@ -88,18 +84,18 @@ async function browseAndOrder(fetchAs, { origin, listing, index, tries, sdk }) {
   await visit("/");
   await visit(listing);
   // A product that runs out of stock would be refused rightly.
-  const products = (await attempt(tries, () => shop.catalogue.products({ limit: 100 }))).filter(
+  const products = (await attempt(() => shop.catalogue.products({ limit: 100 }))).filter(
     ({ stock }) => stock >= MIN_STOCK,
   );
   const product = products[index % products.length];
   await visit(product.url);
   shop.cart.add(product);
-  await attempt(tries, () => shop.cart.whenSynced());
+  await attempt(() => shop.cart.whenSynced());
   await pause();
   await visit("/cart");
   await visit("/checkout");
   const order = createOrderRequest(shop, sdk, newEmail());
-  await attempt(tries, () => shop.checkout.placeOrder(order));
+  await attempt(() => shop.checkout.placeOrder(order));
   shop.destroy();
   return order.email;
 }

@@ -13,6 +13,8 @@ export function createShopProcess({ role, name = role, port = 0, folder = root, 
   let child;
   let closed;
   let output = "";
+  // It would go on without the script that has failed.
+  process.once("exit", () => child?.kill("SIGKILL"));
   return {
     name,
     port,

@@ -12,7 +12,7 @@ import { freePort, newDataDir } from "../shop.mjs";
 import { createShopProcess, until } from "../shopProcess.mjs";
 import { loadSdk } from "../simulatedShopper.mjs";
 import { root } from "../workspace.mjs";
-import { findUnknownLines } from "./findUnknownLines.mjs";
+import { findUnknownLines } from "../findUnknownLines.mjs";
 import { beginVisit, checkVisit, closeVisit, orderVisit } from "./visits.mjs";
 
 const STOCK = 100_000;
