@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingMessage, request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { createAdaptorServer } from "@hono/node-server";
 import { createShop } from "@shop/core";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { storefronts } from "../src/storefronts.ts";
 import { createServer } from "./createServer.ts";
 import type { ServerEntry, ServerOptions } from "./createVisit.ts";
@@ -203,11 +203,27 @@ test.each([
   "/media/..%5csecret.txt",
   "/media//secret.txt",
   "/assets/..%2f..%2fsecret.txt",
+  "/assets/..%2fsecret.txt",
+  "/assets/%2e%2e/secret.txt",
   "/.vite/manifest.json",
   "//secret.txt",
 ])("%s is no file", async (path) => {
-  const { app } = server(async () => html("page"), { files: { client: inner, pictures: [inner] } });
+  const { app } = server(async () => html("page"), {
+    files: { client: inner, pictures: [inner], keptAssets: inner },
+  });
   expect(await (await app.request(`http://localhost${path}`)).text()).not.toContain("secret");
+});
+
+test("modules of another build are served, compressed; those of no build are not found", async () => {
+  const keptAssets = mkdtempSync(join(tmpdir(), "shop-assets-"));
+  onTestFinished(() => rmSync(keptAssets, { recursive: true }));
+  writeFileSync(join(keptAssets, "page-old.js"), "export {}");
+  writeFileSync(join(keptAssets, "page-old.js.br"), "brotli");
+  const { app } = server(async () => html("page"), { files: { client: inner, pictures: [], keptAssets } });
+  const get = (path: string) => app.request(`http://localhost${path}`, { headers: { "Accept-Encoding": "br" } });
+  const found = await get("/assets/page-old.js");
+  expect([found.status, await found.text(), found.headers.get("content-encoding")]).toEqual([200, "brotli", "br"]);
+  expect((await get("/assets/page-none.js")).status).toBe(404);
 });
 
 test("cookies are Secure on https pages, also behind a TLS proxy; headers of untrusted clients are ignored", async () => {

@@ -59,9 +59,12 @@ export function createServer(options: ServerOptions): Hono {
   const getCaller = (c: Context): Caller => ({ clientAddress: clientAddress(c, options.trustedProxies) });
   app.all("/api/*", (c) => options.api(c.req.raw, getCaller(c)));
 
-  const { client, pictures: pictureFolders } = options.files;
+  const { client, pictures: pictureFolders, keptAssets } = options.files;
   app.use("/assets/*", serveFiles(client, IMMUTABLE, { precompressed: true }));
-  // Modules of an older build return 404 instead of a page of the shop.
+  const inAssets = (path: string): string => path.slice("/assets".length);
+  if (keptAssets !== undefined)
+    app.use("/assets/*", serveFiles(keptAssets, IMMUTABLE, { precompressed: true, rewriteRequestPath: inAssets }));
+  // Modules that no build has return 404 instead of a page of the shop.
   app.all("/assets/*", (c) => c.text("No such file", 404));
   app.use("/media/*", pictureHeaders);
   const rewriteRequestPath = (path: string): string => path.slice("/media".length);

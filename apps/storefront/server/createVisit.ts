@@ -21,7 +21,8 @@ export interface ServerOptions {
   build: ClientBuild;
   api: Api;
   /** Static folders, in order of precedence. */
-  files: { client: string; pictures: readonly string[] };
+  /** Folders; `keptAssets` has the modules of other builds. */
+  files: { client: string; pictures: readonly string[]; keptAssets?: string | undefined };
   /** Handles files below /media/ that are in no folder. */
   pictures?: ((request: Request) => Promise<Response>) | undefined;
   /** Forces one storefront regardless of the host. */

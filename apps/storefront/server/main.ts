@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type RequestListener, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
@@ -13,6 +14,7 @@ import { readClientBuild } from "./manifest.ts";
 import { createLogger } from "./createLogger.ts";
 import { createRouteLabels } from "./monitoring/createRouteLabels.ts";
 import { observeRequests } from "./monitoring/observeRequests.ts";
+import { keepAssets } from "./keepAssets.ts";
 import { type Monitoring, startMonitoring } from "./monitoring/startMonitoring.ts";
 import { migrateShop } from "./migrateShop.ts";
 import { openBackend } from "./openBackend.ts";
@@ -49,11 +51,12 @@ async function main(): Promise<void> {
   );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- build output, typed by its source
   const entry = (await import(serverEntry.href)) as ServerEntry;
+  const keptAssets = await shareAssets(env, log);
   const options: ServerOptions = {
     ...backend,
     entry: async () => entry,
     build: readClientBuild(clientDir),
-    files: { client: fileURLToPath(clientDir), pictures: pictureFolders },
+    files: { client: fileURLToPath(clientDir), pictures: pictureFolders, keptAssets },
     storefront: env.storefront,
     shopToken: env.shopToken,
     trustedProxies: env.trustedProxies,
@@ -79,6 +82,18 @@ async function main(): Promise<void> {
   await monitoring.serve(readBacklog);
   printUrls(env);
   shutDownOnSignal(server, { stopJobs, close, flush: monitoring.flush }, env.shutdownDelay);
+}
+
+/** Returns the folder of all builds' modules; undefined if it cannot be written. */
+async function shareAssets({ dataDir }: Env, log: Logger): Promise<string | undefined> {
+  const folder = join(dataDir, "assets");
+  try {
+    await keepAssets(fileURLToPath(new URL("assets/", clientDir)), folder);
+    return folder;
+  } catch (error) {
+    log.warn({ err: error }, "the modules of this build are not shared with other processes");
+    return undefined;
+  }
 }
 
 /**
