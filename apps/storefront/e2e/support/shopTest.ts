@@ -56,6 +56,8 @@ export const test = base.extend<{ expected: ExpectedErrors; isConsentDeclined: b
   page: async ({ page, expected }, use) => {
     void expected;
     await use(page);
+    // A test does not wait for what the idle page still requests.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   },
 });
 
