@@ -57,7 +57,7 @@ export const test = base.extend<{ expected: ExpectedErrors; isConsentDeclined: b
     void expected;
     await use(page);
     // A test does not wait for what the idle page still requests.
-    await page.unrouteAll({ behavior: "ignoreErrors" });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
   },
 });
 
