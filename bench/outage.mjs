@@ -3,7 +3,7 @@
 import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { newSearchDataDir, prepareOpenSearch, startOpenSearch } from "../scripts/lib/openSearch.mjs";
-import { until } from "../scripts/lib/shopProcess.mjs";
+import { until } from "../scripts/lib/roleProcess.mjs";
 import { residentMegabytes } from "./residentMegabytes.mjs";
 import { sellDuring } from "./sellDuring.mjs";
 import { startProcesses } from "./startProcesses.mjs";

@@ -2,7 +2,7 @@
 // Afterwards the books are checked. Exits with 1 if an order failed.
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { until } from "../scripts/lib/shopProcess.mjs";
+import { until } from "../scripts/lib/roleProcess.mjs";
 import { sellDuring } from "./sellDuring.mjs";
 import { startProcesses } from "./startProcesses.mjs";
 

@@ -1,5 +1,5 @@
 import { countUnsentMails, readBooks } from "../apps/backend/src/order/testing/books.ts";
-import { until } from "../scripts/lib/shopProcess.mjs";
+import { until } from "../scripts/lib/roleProcess.mjs";
 import { runChild } from "./runChild.mjs";
 import { quantile } from "./statistics.mjs";
 import { milliseconds, printTable } from "./table.mjs";

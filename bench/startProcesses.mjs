@@ -4,7 +4,7 @@ import { openBooks } from "../apps/backend/src/order/testing/books.ts";
 import { openDatabase } from "../apps/backend/src/platform/db/openDatabase.ts";
 import { findUnknownLines } from "../scripts/lib/findUnknownLines.mjs";
 import { freePort, newDataDir } from "../scripts/lib/shop.mjs";
-import { createShopProcess, until } from "../scripts/lib/shopProcess.mjs";
+import { createRoleProcess, until } from "../scripts/lib/roleProcess.mjs";
 import { startBalancer } from "./balancer.mjs";
 
 /** Of each variant: a sold-out one would be refused rightly. */
@@ -24,8 +24,8 @@ export async function startProcesses(ownEnv = {}) {
     DATA_DIR: dataDir,
     ...ownEnv,
   };
-  const create = async (role, name) => createShopProcess({ role, name, port: await freePort(), env });
-  const migrate = createShopProcess({ role: "migrate", env });
+  const create = async (role, name) => createRoleProcess({ role, name, port: await freePort(), env });
+  const migrate = createRoleProcess({ role: "migrate", env });
   const [one, two, worker] = [await create("web", "web 1"), await create("web", "web 2"), await create("worker")];
   const all = [one, two, worker];
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });

@@ -10,11 +10,12 @@ const KEPT_DAYS = 30;
  */
 export async function keepAssets(assets: string, folder: string, now = new Date()): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const [current, kept] = (await Promise.all([readdir(assets), readdir(folder)])).map((names) => new Set(names));
+  const current = new Set(await readdir(assets));
+  const kept = new Set(await readdir(folder));
   const tooOld = now.getTime() - KEPT_DAYS * 86_400_000;
   const add = async (name: string): Promise<void> => {
     const file = join(folder, name);
-    if (!kept?.has(name)) {
+    if (!kept.has(name)) {
       // Another process may be sending the file, or writing it as well.
       const part = join(folder, `.${process.pid}-${crypto.randomUUID()}`);
       await copyFile(join(assets, name), part);
@@ -26,7 +27,7 @@ export async function keepAssets(assets: string, folder: string, now = new Date(
     const file = join(folder, name);
     // Another process may have removed it.
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
-    if (!current?.has(name) && mtimeMs < tooOld) await rm(file, { force: true });
+    if (!current.has(name) && mtimeMs < tooOld) await rm(file, { force: true });
   };
-  await Promise.all([...[...(current ?? [])].map(add), ...[...(kept ?? [])].map(removeOld)]);
+  await Promise.all([...[...current].map(add), ...[...kept].map(removeOld)]);
 }

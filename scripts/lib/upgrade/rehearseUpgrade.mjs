@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from "../../../apps/backend/src/platform/db/emb
 import { startBalancer } from "../../../bench/balancer.mjs";
 import { runChild } from "../../../bench/runChild.mjs";
 import { freePort, newDataDir } from "../shop.mjs";
-import { createShopProcess, until } from "../shopProcess.mjs";
+import { createRoleProcess, until } from "../roleProcess.mjs";
 import { loadSdk } from "../simulatedShopper.mjs";
 import { root } from "../workspace.mjs";
 import { findUnknownLines } from "../findUnknownLines.mjs";
@@ -50,7 +50,7 @@ const env = {
 };
 
 async function createRelease(release, folder, webPort) {
-  const create = (role, port) => createShopProcess({ name: `${release} ${role}`, role, folder, env, port });
+  const create = (role, port) => createRoleProcess({ name: `${release} ${role}`, role, folder, env, port });
   const [migrate, web, worker] = [create("migrate"), create("web", webPort), create("worker", await freePort())];
   return { migrate, web, worker, sdk: await loadSdk(folder) };
 }

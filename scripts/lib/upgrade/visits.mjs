@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { until } from "../shopProcess.mjs";
+import { until } from "../roleProcess.mjs";
 import { createBrowser } from "./createBrowser.mjs";
 
 const LINK = /\/guest\/invoice\/([\w-]+)\/([\w-]+)/;

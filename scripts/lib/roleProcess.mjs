@@ -9,7 +9,7 @@ import { root } from "./workspace.mjs";
  * @param options.role web, worker or migrate
  * @param options.folder of another checkout, which runs on its own Node
  */
-export function createShopProcess({ role, name = role, port = 0, folder = root, env }) {
+export function createRoleProcess({ role, name = role, port = 0, folder = root, env }) {
   let child;
   let closed;
   let output = "";
