@@ -3,8 +3,8 @@ const KNOWN = [
   /^Warning: /,
   /^(Reading the demo|Filling the shop|Demo catalogue)/,
   /^The database has the schema of this version\.$/,
-  /^The shop is open:$/,
-  /^ {2}[a-z]{2}-[A-Z]{2} {2}http:/,
+  /^The shop is open( on port \d+, behind)?:$/,
+  /^ {2}[a-z]{2}-[A-Z]{2} {2}https?:/,
   /^The worker runs; /,
   /^Mail \([a-z-]+\): /,
 ];

@@ -8,6 +8,8 @@ test("a warning in the log and a line on standard error are unknown, the lines o
     "",
     "The shop is open:",
     "  de-AT  http://localhost:3000/",
+    "The shop is open on port 3000, behind:",
+    "  ro-RO  https://ro-ro.shop.example/",
     warning,
     "Mail (order-received): mails/000069-order-received.txt",
     "The worker runs; its health is at http://localhost:3001/readyz",
