@@ -1,16 +1,20 @@
-// `npm run bench:outage`: 200 shoppers buy from two web processes while each process, and the search engine, is killed;
-// afterwards the books are checked.
+// `npm run bench:outage`: 200 shoppers buy from two web processes while each process, and the search engine, is killed,
+// and while 50,000 changed variants are imported; afterwards the books are checked.
 import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import { openBooks } from "../apps/backend/src/order/testing/books.ts";
 import { newSearchDataDir, prepareOpenSearch, startOpenSearch } from "../scripts/lib/openSearch.mjs";
 import { until } from "../scripts/lib/roleProcess.mjs";
+import { importGrownCatalogue } from "./importGrownCatalogue.mjs";
 import { residentMegabytes } from "./residentMegabytes.mjs";
 import { sellDuring } from "./sellDuring.mjs";
-import { startProcesses } from "./startProcesses.mjs";
+import { startProcesses, STOCK } from "./startProcesses.mjs";
 
 const SHOPPERS = Number(process.env.BENCH_SHOPPERS ?? 200);
 /** Of each step while processes are killed. */
 const TRIES = 8;
+/** Of the imported catalogue. */
+const VARIANTS = Number(process.env.BENCH_VARIANTS ?? 50_000);
 const ENGINE_AWAY_MS = 60_000;
 
 const reason = await prepareOpenSearch();
@@ -18,7 +22,11 @@ if (reason !== undefined) console.log(`Without a search engine: ${reason}.`);
 const searchDir = newSearchDataDir();
 let engine = reason === undefined ? await startOpenSearch({ dataDir: searchDir }) : undefined;
 const shop = await startProcesses(engine === undefined ? {} : { SEARCH_URL: engine.url });
-const { one, two, worker } = shop;
+const { one, two, worker, env } = shop;
+const first = await importGrownCatalogue({ variants: VARIANTS, stock: STOCK, raise: 0, countedAt: new Date(), env });
+console.log(`${VARIANTS.toLocaleString("en")} variants imported in ${first.toFixed(0)} s`);
+shop.opening = await openBooks(shop.db, STOCK);
+const openedAt = new Date();
 
 const killAndRestart = async (process) => {
   await process.end("SIGKILL");
@@ -34,8 +42,17 @@ const restart = async (process) => {
   await sleep(1000);
 };
 
+/** Changes the stock of each variant, and the price of those that no shopper buys. */
+async function importChanges() {
+  const stock = STOCK + 1;
+  const changed = await importGrownCatalogue({ variants: VARIANTS, stock, raise: 1, countedAt: openedAt, env });
+  console.log(`  ${changed.toFixed(0)} s`);
+  shop.opening = { ...shop.opening, stock: new Map([...shop.opening.stock.keys()].map((id) => [id, stock])) };
+}
+
 const disturb = async (phase) => {
   await phase("all run", () => sleep(15_000));
+  await phase("import", importChanges);
   await phase("web, kill -9", () => killAndRestart(one));
   await phase("worker, kill -9", () => killAndRestart(worker));
   if (engine !== undefined) {

@@ -11,12 +11,12 @@ const MAX_SECONDS = 3600;
 /**
  * Lets shoppers buy while `disturb` runs, then compares what was confirmed to them with the books.
  *
- * @param options.shop of `startProcesses`
+ * @param options.shop of `startProcesses`; a disturbance that changes stock replaces its `opening`
  * @param options.disturb calls its argument with the name and the work of each of its phases
  * @returns whether the books are wrong, and the number of orders that failed
  */
 export async function sellDuring({ shop, shoppers, disturb, ...options }) {
-  const { balancer, db, opening } = shop;
+  const { balancer, db } = shop;
   const ending = new AbortController();
   const began = performance.now();
   const phases = [];
@@ -30,7 +30,7 @@ export async function sellDuring({ shop, shoppers, disturb, ...options }) {
   const [sold] = await Promise.all([runChild("shoppers.mjs", { ...load, ...options }, {}, ending.signal), disturbed]);
   await until(async () => (await countUnsentMails(db)) === 0, MAILS_MS).catch(() => {});
   printPhases(phases, sold);
-  const books = await readBooks(db, opening, new Set(sold.emails));
+  const books = await readBooks(db, shop.opening, new Set(sold.emails));
   printTable(
     "Books",
     ["", ""],
@@ -43,14 +43,20 @@ export async function sellDuring({ shop, shoppers, disturb, ...options }) {
 function printPhases(phases, { emails, requests, median, p95, times, errors }) {
   printTable(
     `${emails.length} orders confirmed, ${requests} requests, median ${milliseconds(median)} ms, p95 ${milliseconds(p95)} ms`,
-    ["", "from second", "requests", "p95 ms", "failed requests", "failed orders"],
+    ["", "from second", "requests", "p95 ms", "p95 ms of orders", "failed requests", "failed orders"],
     phases.map(({ name, from }, place) => {
       const to = phases[place + 1]?.from ?? Infinity;
       const isInPhase = ({ second }) => second >= from && second < to;
-      const sent = times.filter(isInPhase).map(({ ms }) => ms);
+      const sent = times.filter(isInPhase);
       const failed = errors.filter(isInPhase);
       const orders = failed.filter(({ isOrder }) => isOrder).length;
-      const row = [from, sent.length, milliseconds(quantile(sent, 0.95)), failed.length - orders, orders];
+      const p95s = [sent, sent.filter(({ isOrder }) => isOrder)].map((all) =>
+        quantile(
+          all.map(({ ms }) => ms),
+          0.95,
+        ),
+      );
+      const row = [from, sent.length, ...p95s.map(milliseconds), failed.length - orders, orders];
       return [name, ...row.map((value) => String(value ?? "–"))];
     }),
   );

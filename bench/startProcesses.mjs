@@ -8,7 +8,7 @@ import { createRoleProcess, until } from "../scripts/lib/roleProcess.mjs";
 import { startBalancer } from "./balancer.mjs";
 
 /** Of each variant: a sold-out one would be refused rightly. */
-const STOCK = 100_000;
+export const STOCK = 100_000;
 
 export async function startProcesses(ownEnv = {}) {
   const dataDir = newDataDir();
@@ -42,6 +42,7 @@ export async function startProcesses(ownEnv = {}) {
     worker,
     balancer,
     db,
+    env,
     opening,
     /** Prints how often each process logged which error. */
     printErrors() {

@@ -7,6 +7,7 @@ import { quantile } from "../statistics.mjs";
 /** Failed calls are counted instead. */
 const SILENT_LOG = { warn: () => {} };
 const MIN_STOCK = 20;
+const ORDER_PATH = "/ExternalOrderApi/order/";
 
 /**
  * Each shopper orders once, and again until `seconds` have passed or the parent ends it.
@@ -41,7 +42,7 @@ async function shopAtOnce(options, ending) {
       noteError(`${error.name} ${pathname}`);
       throw error;
     } finally {
-      times.push({ ms: performance.now() - started, second: second() });
+      times.push({ ms: performance.now() - started, second: second(), isOrder: pathname.endsWith(ORDER_PATH) });
     }
   };
   const shopAs = async (index) => {

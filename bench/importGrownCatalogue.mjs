@@ -1,0 +1,59 @@
+// A catalogue of any size, imported by the command of `npm run import`.
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { run } from "../scripts/lib/run.mjs";
+import { at, node, root } from "../scripts/lib/workspace.mjs";
+
+const CATALOGUE = at("packages/demo/catalogue");
+
+/**
+ * Imports the demo's catalogue and copies of its products.
+ *
+ * @param options.variants at least so many
+ * @param options.stock of each variant
+ * @param options.raise in euro, of the copies' prices; the demo's own products keep theirs
+ * @returns its duration in seconds
+ */
+export async function importGrownCatalogue({ variants, stock, raise, countedAt, env }) {
+  const folder = await mkdtemp(join(tmpdir(), "grown-"));
+  await mkdir(join(folder, "products"));
+  const files = (await readdir(CATALOGUE)).filter((name) => name.endsWith(".json"));
+  for (const name of files) await cp(join(CATALOGUE, name), join(folder, name));
+  const originals = await readProducts();
+  let written = 0;
+  for (let round = 0; written < variants; round += 1) {
+    const products = originals.map((product) => (round === 0 ? product : copyProduct(product, round, raise)));
+    for (const product of products) for (const variant of product.variants) variant.stock = stock;
+    written += products.flatMap((product) => product.variants).length;
+    await writeFile(join(folder, "products", `${round}.json`), JSON.stringify(products));
+  }
+  const started = performance.now();
+  const args = [at("apps/backend/src/cli/import.ts"), folder, "--counted-at", countedAt.toISOString()];
+  const { code, output } = await run(node, args, { cwd: root, env, quiet: true });
+  if (code !== 0) throw new Error(output);
+  await rm(folder, { recursive: true });
+  return (performance.now() - started) / 1000;
+}
+
+async function readProducts() {
+  const names = await readdir(join(CATALOGUE, "products"));
+  const texts = await Promise.all(names.map((name) => readFile(join(CATALOGUE, "products", name), "utf8")));
+  return texts.flatMap((text) => JSON.parse(text));
+}
+
+function copyProduct({ ref, price, text, variants, promotion: _promotion, ...product }, round, raise) {
+  return {
+    ...product,
+    ref: `${ref}-${round}`,
+    price: price + raise,
+    text: Object.fromEntries(
+      Object.entries(text).map(([language, { slug, ...texts }]) => [language, { ...texts, slug: `${slug}-${round}` }]),
+    ),
+    variants: variants.map(({ slugs: _slugs, promoPrice: _promo, ...variant }) => ({
+      ...variant,
+      ref: `${variant.ref}-${round}`,
+      ...(variant.price === undefined ? {} : { price: variant.price + raise }),
+    })),
+  };
+}
