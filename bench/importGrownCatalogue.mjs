@@ -30,7 +30,7 @@ export async function importGrownCatalogue({ variants, stock, raise, countedAt, 
   }
   const started = performance.now();
   const args = [at("apps/backend/src/cli/import.ts"), folder, "--counted-at", countedAt.toISOString()];
-  const { code, output } = await run(node, args, { cwd: root, env, quiet: true });
+  const { code, output } = await run(node, args, { cwd: root, env: { ...env, DEBUG: "1" }, quiet: true });
   if (code !== 0) throw new Error(output);
   await rm(folder, { recursive: true });
   return (performance.now() - started) / 1000;

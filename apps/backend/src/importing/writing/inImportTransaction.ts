@@ -11,11 +11,14 @@ export type RunPart = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 const IMPORT_LOCK = 7_151_973_001;
 /** Deadlock detected, lock not available. */
 const YIELDING = new Set<unknown>(["40P01", "55P03"]);
-const ATTEMPTS = 5;
-const PAUSE_MS = 200;
+const PAUSE_MS = 100;
+const MAX_PAUSE_MS = 2000;
+/** Since the part first gave way: a busy shop holds its locks for seconds. */
+const PATIENCE_MS = 120_000;
 
-/** Runs a part of an import, and again after it gave way to the running shop. */
+/** Runs a part of an import, and again whenever it gave way to the running shop. */
 export async function inImportTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  let giveUpAt: number | undefined;
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(async (trx) => {
@@ -25,8 +28,10 @@ export async function inImportTransaction<T>(db: Db, work: (trx: Trx) => Promise
         return work(trx);
       });
     } catch (error) {
-      if (attempt === ATTEMPTS || !hasYielded(error)) throw error;
-      await sleep(PAUSE_MS * attempt);
+      if (!hasYielded(error)) throw error;
+      giveUpAt ??= performance.now() + PATIENCE_MS;
+      if (performance.now() > giveUpAt) throw error;
+      await sleep(Math.min(PAUSE_MS * attempt, MAX_PAUSE_MS));
     }
   }
 }

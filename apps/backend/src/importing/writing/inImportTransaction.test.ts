@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { inImportTransaction } from "./inImportTransaction.ts";
+
+const { db } = await createTestBackend();
+
+test.for(["55P03", "40P01"])("a part that gives way seven times, with %s, is written", async (code) => {
+  let attempts = 0;
+  const result = await inImportTransaction(db, async (trx) => {
+    attempts += 1;
+    if (attempts <= 7) await sql.raw(`do $$ begin raise sqlstate '${code}'; end $$`).execute(trx);
+    return "written";
+  });
+  expect([result, attempts]).toEqual(["written", 8]);
+});
+
+test("a part that fails otherwise is not repeated", async () => {
+  let attempts = 0;
+  const failing = inImportTransaction(db, async (trx) => {
+    attempts += 1;
+    await sql`select 1 / 0`.execute(trx);
+  });
+  await expect(failing).rejects.toThrow("division by zero");
+  expect(attempts).toBe(1);
+});
