@@ -120,6 +120,20 @@ test("a page with a rate-limited backend is a 429 with Retry-After and a message
   }
 });
 
+test("a page whose backend could not answer is a 503 with Retry-After", async () => {
+  for (const error of [new ShopError("HTTP_STATUS", { details: { status: 503 } }), new ShopError("NETWORK")]) {
+    const { get } = server({ fails: error });
+    for (const headers of [HTML, {}]) {
+      const response = await get(headers);
+      expect([response.status, response.headers.get("retry-after"), response.headers.get("cache-control")]).toEqual([
+        503,
+        "10",
+        "private, no-store",
+      ]);
+    }
+  }
+});
+
 test("a page with a rate-limited call is rendered at once, without waiting", async () => {
   let calls = 0;
   const api = () => {

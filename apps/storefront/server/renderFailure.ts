@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
+import { STATUS_CODES } from "node:http";
 import { isShopError, LANGUAGES, retryAfterSeconds } from "@shop/core";
 import type { Context } from "hono";
 import { selectStorefront, type Storefront } from "../src/storefronts.ts";
 import * as v from "valibot";
 import type { ClientBuild } from "./manifest.ts";
 import { contactOf } from "../src/contactOf.ts";
+import { isTemporary, UNAVAILABLE_SECONDS } from "../src/shared/isTemporary.ts";
 import type { Contact } from "../src/shared/ContactDetails.tsx";
 import { requestContext } from "./monitoring/requestContext.ts";
 
@@ -17,17 +19,23 @@ export function renderFailure(
   options: { storefront: string | undefined; build: ClientBuild },
 ): Response {
   c.header("Cache-Control", "no-store");
-  const seconds = retryAfterSeconds(error);
+  const { status, seconds } = describeFailure(error);
   if (seconds !== undefined) c.header("Retry-After", String(seconds));
-  const status = seconds === undefined ? 500 : 429;
-  if (!(c.req.header("Accept") ?? "").includes("text/html"))
-    return c.text(status === 429 ? "Too Many Requests" : "Internal Server Error", status);
+  if (!(c.req.header("Accept") ?? "").includes("text/html")) return c.text(STATUS_CODES[status] ?? "", status);
   const storefront = selectStorefront(new URL(c.req.url).host, options.storefront);
   c.header("Content-Security-Policy", POLICY);
   const { css = [] } = options.build.manifest.routes["__root__"] ?? {};
   const styles = css.filter((style) => typeof style === "string");
   const { requestId } = requestContext.getStore() ?? {};
   return c.html(renderFailurePage(error, { storefront, styles, requestId }), status);
+}
+
+/** `seconds`: until the next attempt. */
+function describeFailure(error: unknown): { status: 429 | 500 | 503; seconds: number | undefined } {
+  const seconds = retryAfterSeconds(error);
+  if (isShopError(error, "RATE_LIMITED")) return { status: 429, seconds };
+  if (isTemporary(error)) return { status: 503, seconds: seconds ?? UNAVAILABLE_SECONDS };
+  return { status: 500, seconds: undefined };
 }
 
 const string = v.string();

@@ -1,4 +1,4 @@
-import { retryAfterSeconds, type Shop } from "@shop/core";
+import { isShopError, type Shop } from "@shop/core";
 import { RouterContextProvider } from "@tanstack/react-router";
 import { createRequestHandler, defaultRenderHandler } from "@tanstack/react-router/ssr/server";
 import type { ReactElement } from "react";
@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { ThirdPartyConfig } from "./shared/thirdParties/thirdPartyConfig.ts";
 import { thirdPartyQuery } from "./shared/thirdParties/thirdPartyConfig.ts";
 import { packQueries } from "./routing/pageData.ts";
+import { isTemporary, UNAVAILABLE_SECONDS } from "./shared/isTemporary.ts";
 import { screenSources } from "./routing/screens.ts";
 import { normalizePathCase } from "./routing/normalizePathCase.ts";
 import { textSourcePath } from "./i18n/createTexts.ts";
@@ -59,7 +60,7 @@ export async function render(
     const { matches } = page.router.state;
     onMatch({ isPrivate: matches.some(({ staticData }) => staticData.isPrivate) });
     // A rate limit becomes a 429 response with Retry-After.
-    const rateLimited = matches.find(({ error }) => retryAfterSeconds(error) !== undefined);
+    const rateLimited = matches.find(({ error }) => isShopError(error, "RATE_LIMITED"));
     if (rateLimited !== undefined) throw rateLimited.error;
     for (const { status, error } of matches) if (status === "error") onError(error);
     const { pathname, search } = new URL(request.url);
@@ -79,14 +80,17 @@ export async function render(
     const result = await defaultRenderHandler(page);
     const response = result instanceof Response ? result : result.response;
     onDocument(await response.text(), { modules, stylesheets, data });
-    if (!matches.some(({ loaderData }) => isUnavailable(loaderData))) return new Response(null, response);
+    if (!matches.some(({ error, loaderData }) => isUnavailable(loaderData) || isTemporary(error)))
+      return new Response(null, response);
     const headers = new Headers([...response.headers, ...Object.entries(UNAVAILABLE.headers)]);
     return new Response(null, { status: UNAVAILABLE.status, headers });
   });
 }
 
-/** Engines are asked again after ten seconds. */
-const UNAVAILABLE = { status: 503, headers: { "Retry-After": "10", "Cache-Control": "no-store" } };
+const UNAVAILABLE = {
+  status: 503,
+  headers: { "Retry-After": String(UNAVAILABLE_SECONDS), "Cache-Control": "no-store" },
+};
 
 const isUnavailable = (loaderData: unknown): boolean =>
   typeof loaderData === "object" &&

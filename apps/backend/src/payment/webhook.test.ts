@@ -199,6 +199,17 @@ test("a webhook whose effect fails is a failure, and its repetition pays", async
   expect(await readOrderStatuses(db, cartId)).toEqual(["paid"]);
 });
 
+test("the bank's page is a 503 while the report cannot be stored", async () => {
+  const { page } = await started();
+  await sql`create function lose_connection() returns trigger language plpgsql as $$ begin raise sqlstate '57P01'; end $$;
+    create trigger lose_connection before insert on mail_outbox for each row execute function lose_connection()`.execute(
+    db,
+  );
+  const answer = await app.request(page, { method: "POST", body: new URLSearchParams({ play: "pay" }) });
+  expect(answer.status).toBe(503);
+  await sql`drop trigger lose_connection on mail_outbox`.execute(db);
+});
+
 test("without a webhook the purge job asks the bank before it cancels", async () => {
   const { cartId, page, report } = await started();
   await db.updateTable("testbank_session").set({ state: "paid" }).where("id", "=", report.session).execute();

@@ -29,7 +29,10 @@ export async function reportPayment(deps: Deps, session: ReportedSession, part =
 }
 
 async function postWebhook(deps: Deps, body: string): Promise<void> {
-  const response = await webhookRoutes(deps).request(`/payment/webhook/${TEST_BANK}`, {
+  const app = webhookRoutes(deps).onError((error) => {
+    throw error;
+  });
+  const response = await app.request(`/payment/webhook/${TEST_BANK}`, {
     method: "POST",
     headers: { [SIGNATURE_HEADER]: await signReport(deps, body, deps.clock()) },
     body,
