@@ -7,7 +7,7 @@ export interface StockLabels {
   none: string;
   /** Stock below 10: "Nur noch 3 Stück". */
   few: (count: number) => string;
-  /** In stock: "Lagernd". */
+  /** In stock: "Auf Lager". */
   enough: string;
 }
 
