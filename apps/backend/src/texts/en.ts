@@ -125,9 +125,9 @@ export const en: Texts = {
         `We have not received the payment of ${total} for your order with ${store}. We have therefore cancelled it; nothing will be delivered. If you have transferred the amount in the meantime, we will transfer it back.`,
     },
     unconfirmed: {
-      subject: ({ ref }) => `Your order ${ref} was canceled: e-mail address not confirmed`,
+      subject: ({ ref }) => `Your order ${ref} was cancelled: e-mail address not confirmed`,
       body: ({ total, store }) =>
-        `The e-mail address of your order at ${store} for ${total} was not confirmed in time. We have therefore canceled the order, and nothing will be delivered. You are welcome to order again.`,
+        `The e-mail address of your order with ${store} for ${total} was not confirmed in time. We have therefore cancelled the order, and nothing will be delivered. You are welcome to order again.`,
     },
     reminder: {
       subject: ({ ref }) => `Payment reminder for your order ${ref}`,
@@ -227,10 +227,10 @@ export const en: Texts = {
       link: "Set a new password",
     }),
     loginsFailed: ({ store, phone }) => ({
-      subject: `Many failed logins at ${store}`,
+      subject: `Many failed logins to your ${store} account`,
       paragraphs: [
-        `a wrong password was entered many times today for your account at ${store}. These logins did not succeed.`,
-        `Was this not you? Then please choose a new, long password, and set up the login with an authenticator app in your account. For questions call us at ${phone}`,
+        `A wrong password was entered many times today for your ${store} account. None of these attempts succeeded.`,
+        `If this was not you, please choose a new, long password and set up an authenticator app in your account. If you have any questions, call us: ${phone}`,
       ],
       link: "Set a new password",
     }),
@@ -271,7 +271,7 @@ export const en: Texts = {
       subject: `Your ${store} account has been deleted`,
       paragraphs: [
         `Your ${store} account and the data in it have been deleted.`,
-        "Tax law obliges us to keep orders and invoices for some more years. After that we remove your personal details from them too.",
+        "Tax law obliges us to keep orders and invoices for several more years. After that we remove your personal details from them too.",
       ],
     }),
     inactive: ({ store, noticeDays }) => ({
@@ -317,14 +317,14 @@ export const en: Texts = {
   },
   testBank: {
     title: "Test bank – no money moves",
-    notice: "This page stands in for a payment provider. It plays what can happen when somebody pays.",
+    notice: "This page stands in for a payment provider. It acts out what can happen when somebody pays.",
     order: "Order",
     amount: "Amount",
     choose: "What should happen?",
     scenarios: {
       pay: { label: "Pay", hint: "The payment succeeds and is reported at once." },
       slow: { label: "Pay slowly", hint: "You are back before the report arrives." },
-      twice: { label: "Report twice", hint: "Report and return happen twice each." },
+      twice: { label: "Report twice", hint: "The report and the return each happen twice." },
       decline: { label: "Decline", hint: "The bank declines the payment." },
       cancel: { label: "Cancel", hint: "You cancel the payment and return to the shop." },
     },

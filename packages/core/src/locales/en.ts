@@ -106,7 +106,7 @@ export const messages: Messages = {
     phone: {
       required: "Enter a phone number.",
       requiredForFreight: "For freight delivery we need a phone number to arrange the date.",
-      invalid: "The phone number needs 3 to 20 digits.",
+      invalid: "Check the phone number: it should have 3 to 20 digits.",
       invalidForCountry: "This phone number does not match the chosen country.",
     },
     field: { tooLong: "This is too long." },
