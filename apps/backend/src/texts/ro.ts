@@ -225,7 +225,7 @@ export const ro: Texts = {
         `Nu ați fost dumneavoastră? Vă rugăm să setați imediat o parolă nouă și să ne sunați: ${phone}`,
         ...(isDataRemoved
           ? [
-              "Adresa dumneavoastră de e-mail nu fusese confirmată niciodată până acum. De aceea, pentru protecția dumneavoastră, am eliminat din cont adresele și aplicația de tip authenticator, dacă exista. Vă rugăm să introduceți adresele din nou.",
+              "Adresa dumneavoastră de e-mail nu fusese confirmată niciodată până acum. De aceea, pentru protecția dumneavoastră, am eliminat din cont adresele și aplicația de autentificare, dacă exista. Vă rugăm să introduceți adresele din nou.",
             ]
           : []),
       ],
@@ -234,8 +234,8 @@ export const ro: Texts = {
     loginsFailed: ({ store, phone }) => ({
       subject: `Multe autentificări eșuate la ${store}`,
       paragraphs: [
-        `astăzi a fost introdusă de multe ori o parolă greșită pentru contul dumneavoastră de la ${store}. Nicio autentificare nu a reușit.`,
-        `Nu ați fost dumneavoastră? Atunci alegeți o parolă nouă și lungă și activați în cont autentificarea cu o aplicație de tip authenticator. Pentru întrebări ne puteți suna la ${phone}`,
+        `Astăzi a fost introdusă de multe ori o parolă greșită pentru contul dumneavoastră de la ${store}. Nicio autentificare nu a reușit.`,
+        `Nu ați fost dumneavoastră? Atunci alegeți o parolă nouă și lungă și activați în cont autentificarea cu o aplicație de autentificare. Pentru întrebări ne puteți suna la ${phone}`,
       ],
       link: "Stabiliți o parolă nouă",
     }),
@@ -306,7 +306,7 @@ export const ro: Texts = {
   withdrawalMail: {
     subject: ({ reference, store }) => `Am primit retragerea dumneavoastră la ${store} (${reference})`,
     greeting: "Bună ziua,",
-    body: ({ store }) => `confirmăm că ${store} a primit următoarea declarație de retragere din contract.`,
+    body: ({ store }) => `Confirmăm că ${store} a primit următoarea declarație de retragere din contract.`,
     reference: "Numărul de înregistrare",
     received: "Primită la",
     receivedUtc: "Primită la (UTC)",

@@ -18,7 +18,7 @@ export const messages: Messages = {
     stock_one: "Mai este disponibilă o singură bucată.",
     stock_few: "Mai sunt disponibile doar {{count}} bucăți.",
     stock_other: "Mai sunt disponibile doar {{count}} de bucăți.",
-    undone: "Anulat",
+    undone: "Readus în coș",
     advice: {
       soldOut: "Produsul este momentan epuizat.",
       gone: "Produsul nu se mai vinde. Alegeți altul.",
@@ -110,7 +110,7 @@ export const messages: Messages = {
     phone: {
       required: "Introduceți numărul de telefon.",
       requiredForFreight: "Pentru livrarea prin transportator avem nevoie de un număr de telefon, ca să stabilim data.",
-      invalid: "Numărul de telefon trebuie să aibă între 3 și 20 de cifre.",
+      invalid: "Verificați numărul de telefon: trebuie să aibă între 3 și 20 de cifre.",
       invalidForCountry: "Acest număr de telefon nu corespunde țării alese.",
     },
     field: { tooLong: "Textul este prea lung." },

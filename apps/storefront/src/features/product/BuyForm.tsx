@@ -82,7 +82,9 @@ export function BuyForm({ product, selection, onAdd, ref }: BuyFormProps): React
         </>
       ) : (
         <Notice tone="warn" title={t("stock.none")} announce="status">
-          {product.restockDays !== undefined && <p>{t("stock.restock", product.restockDays)}</p>}
+          {product.restockDays !== undefined && (
+            <p>{t("stock.restock", { min: product.restockDays.min, count: product.restockDays.max })}</p>
+          )}
           {variants.some((variant) => variant.stock >= product.step) && <p>{t("stock.others")}</p>}
         </Notice>
       )}

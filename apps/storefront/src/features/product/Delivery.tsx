@@ -66,10 +66,14 @@ export function DeliveryDetails({ product, variant }: SelectedProduct): ReactEle
   const { dates, kind, price } = useDelivery(product, "long");
   const { country, isDeliverable } = useDeliveryCountry(product);
   const assembly = product.features.find(({ code }) => code === "assembly");
+  const restock = product.restockDays;
   if (!isDeliverable) return <p>{t("undeliverable.title", { country })}</p>;
   const rows: Array<readonly [title: ReactNode, value: ReactNode]> = [
     [t("details.way"), `${t(`delivery.${kind}.title`)}. ${t(`delivery.${kind}.note`)}`],
-    [t("details.when"), isInStock(variant) ? dates : product.restockDays && t("stock.restock", product.restockDays)],
+    [
+      t("details.when"),
+      isInStock(variant) ? dates : restock && t("stock.restock", { min: restock.min, count: restock.max }),
+    ],
     [t("details.costs"), price ?? <ShippingCosts>{t("delivery.costs")}</ShippingCosts>],
     [assembly?.title, assembly?.value],
     [t("details.step"), product.step > 1 ? t("step", { step: product.step }) : undefined],
