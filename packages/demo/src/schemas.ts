@@ -87,8 +87,10 @@ const picture = v.object({
 export const productsFile = v.array(
   v.object({
     ref: code,
+    /** A service has no page and belongs to no category. */
+    kind: v.optional(v.picklist(["product", "service"]), "product"),
     brand: v.nullish(code),
-    categories: v.pipe(v.array(code), v.minLength(1)),
+    categories: v.optional(v.array(code), []),
     visible: v.optional(v.boolean(), true),
     weightKg: amount,
     freight: v.optional(v.boolean(), false),
@@ -114,6 +116,9 @@ export const productsFile = v.array(
     pictures: v.optional(v.array(picture), []),
   }),
 );
+
+/** bookable.json: service → products that it can be booked with, in the order of their pages. */
+export const bookableFile = v.record(code, v.array(code));
 
 /** By picture name; `ref` and `view` are set for studio pictures. */
 export const picturesFile = v.record(

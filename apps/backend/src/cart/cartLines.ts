@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
+import type { ProductKind } from "../platform/db/values.ts";
 import { type PictureRecord, selectPictures } from "../dialects/pictureRow.ts";
 import { isPickup, isAvailableIn } from "../pricing/shipping/pickup.ts";
-import { centerStock, reservedByCart } from "../pricing/reservedByCart.ts";
+import { availableUnits, centerStock } from "../pricing/reservedByCart.ts";
 import { currentUrl } from "../urls/currentUrl.ts";
 import { productCategories, productTags, type VariantOption, variantOptions } from "./lineExpressions.ts";
 import type { QuoteContext } from "../pricing/quoteContext.ts";
@@ -11,10 +12,11 @@ import type { QuoteContext } from "../pricing/quoteContext.ts";
 export interface CartLine {
   cartItemId: number;
   productId: number;
+  kind: ProductKind;
   variantId: number;
   quantity: number;
   step: number;
-  /** Units available for sale; 0 when no longer offered. */
+  /** Units available for sale, or of a service, that the cart's products allow; 0 when no longer offered. */
   stock: number;
   freight: boolean;
   /** Per unit, three decimals. */
@@ -49,15 +51,14 @@ export interface CartLine {
   pictures: PictureRecord[];
 }
 
-/** Returns the lines of a cart, oldest first. The confirmed price (`unit_net`) does not affect the current price. */
+/** Returns the lines of a cart, oldest first, and services after their product. The confirmed price (`unit_net`) does not affect the current price. */
 export async function readCartLines(db: Kysely<Tables>, cartId: number, quote: QuoteContext): Promise<CartLine[]> {
   const { language, countryId, isServed, productTax, netPrice } = quote;
   const productId = sql<number>`product.id`;
   const { rows } = await sql<CartLine>`
     select item.id as "cartItemId", product.id as "productId", element.id as "variantId",
       item.quantity, product.quantity_step as "step", product.freight, product.weight_kg as "weightKg",
-      case when product.visible and element.visible
-        then element.stock + ${reservedByCart(sql`${cartId}`, sql`element.id`)} else 0 end as "stock",
+      ${availableUnits(cartId)} as "stock", product.kind,
       not ${isServed} or ${countryId} = any(product.undeliverable) or not exists (
         select from delivery_method method
           join delivery_price price on price.delivery_method_id = method.id and price.country_id = ${countryId}
@@ -91,7 +92,12 @@ export async function readCartLines(db: Kysely<Tables>, cartId: number, quote: Q
         select ${netPrice(sql`today.net`)} as net, ${netPrice(sql`element.net`)} as compare_at
       ) price
     where item.cart_id = ${cartId}
-    order by item.id
+    order by case when product.kind = 'service' then (
+        select max(own.id) from cart_item own
+          join sale_element booked on booked.id = own.sale_element_id
+          join accessory on accessory.product_id = booked.product_id and accessory.accessory_id = product.id
+        where own.cart_id = item.cart_id
+      ) else item.id end, product.kind, item.id
   `.execute(db);
   return rows;
 }

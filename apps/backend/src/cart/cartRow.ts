@@ -32,7 +32,8 @@ export const toCartRow = ({ id, lines, coupons, subtotalCents, discountCents }: 
 });
 
 function toCartItemRow(cartId: number, line: QuotedLine) {
-  const url = toPath(line.productUrl, "product", line.productId);
+  // A service has no page of its own.
+  const url = line.kind === "service" ? "" : toPath(line.productUrl, "product", line.productId);
   const color = line.options.find(({ code }) => code === "color");
   return {
     id: line.productId,
@@ -41,7 +42,8 @@ function toCartItemRow(cartId: number, line: QuotedLine) {
     REF: line.productRef,
     TITLE: line.title,
     URL: url,
-    PSE_URL: `${url}?pse=${line.variantId}`,
+    PSE_URL: url && `${url}?pse=${line.variantId}`,
+    kind: line.kind,
     PRODUCT_SALE_ELEMENT: line.variantId,
     quantity: line.quantity,
     quantityCount: line.step,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import { type WriteResponse, WriteRejection } from "../platform/http/idempotency.ts";
-import { centerStock, reservedByCart } from "../pricing/reservedByCart.ts";
+import { availableUnits, centerStock } from "../pricing/reservedByCart.ts";
 import { effectiveNetPrice } from "./cartLines.ts";
 import { MAX_LINES } from "./cartInput.ts";
 import { CART_FULL, CENTER_NOT_FOUND, LINE_NOT_FOUND, notEnoughStockResponse, PRODUCT_NOT_FOUND } from "./envelope.ts";
@@ -36,10 +36,7 @@ const selectOffer = (cartId: number) => sql`
     item.id as "itemId",
     coalesce(item.quantity, 0) as quantity,
     element.id as "variantId",
-    case when product.visible and element.visible then least(
-      element.stock + ${reservedByCart(sql`${cartId}`, sql`element.id`)},
-      chosen.stock
-    ) else 0 end as stock,
+    least(${availableUnits(cartId)}, chosen.stock) as stock,
     chosen.stock as "centerStock",
     product.quantity_step as step,
     ${effectiveNetPrice} as net
@@ -60,7 +57,7 @@ export async function addToCart(
     left join cart_item item on item.sale_element_id = element.id and item.cart_id = ${cartId}
     ${joinCenterStock(cartId, sql`item.fulfilment_center_id`)}
     where element.id = ${request.variantId} and product.id = ${request.productId}
-      and product.visible and element.visible`.execute(trx);
+      and (product.visible or product.kind = 'service') and element.visible`.execute(trx);
   return changeLine(trx, cartId, orReject(rows[0], PRODUCT_NOT_FOUND), { action: "add", quantity: request.quantity });
 }
 
@@ -121,6 +118,7 @@ async function changeLine(
   }
   if (line.itemId === null && (await isFull(trx, cartId))) throw new WriteRejection(CART_FULL);
   const { quantity } = change;
+  const isReduced = quantity < line.quantity;
   // Keeps the confirmed price of an existing line, so that cart/validate can report the change.
   const { id } = await trx
     .insertInto("cart_item")
@@ -128,8 +126,9 @@ async function changeLine(
     .onConflict((conflict) => conflict.columns(["cart_id", "sale_element_id"]).doUpdateSet({ quantity }))
     .returning("id")
     .executeTakeFirstOrThrow();
+  if (isReduced) await limitServices(trx, cartId);
   await touchCart(trx, cartId);
-  return { cartItemId: id, quantity: change.quantity };
+  return { cartItemId: id, quantity };
 }
 
 async function isFull(trx: Trx, cartId: number): Promise<boolean> {
@@ -144,7 +143,22 @@ async function isFull(trx: Trx, cartId: number): Promise<boolean> {
 /** A missing line counts as removed. */
 export async function removeLine(trx: Trx, cartId: number, cartItemId: number): Promise<void> {
   await trx.deleteFrom("cart_item").where("cart_id", "=", cartId).where("id", "=", cartItemId).execute();
+  await limitServices(trx, cartId);
   await touchCart(trx, cartId);
+}
+
+/** Lowers services to the units that their products still allow, and removes those without a product. */
+async function limitServices(trx: Trx, cartId: number): Promise<void> {
+  await sql`
+    with booked as (
+      select item.id, bookable_units(${cartId}, product.id) as units
+      from cart_item item
+        join sale_element element on element.id = item.sale_element_id
+        join product on product.id = element.product_id and product.kind = 'service'
+      where item.cart_id = ${cartId}
+    ), gone as (delete from cart_item using booked where cart_item.id = booked.id and booked.units = 0)
+    update cart_item set quantity = booked.units from booked
+    where cart_item.id = booked.id and booked.units between 1 and cart_item.quantity - 1`.execute(trx);
 }
 
 export async function removeCoupon(trx: Trx, cartId: number, couponId: number): Promise<void> {

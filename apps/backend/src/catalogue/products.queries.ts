@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/db/connect.ts";
-import type { EnergyLabel } from "../platform/db/values.ts";
+import type { EnergyLabel, ProductKind } from "../platform/db/values.ts";
 import { type PictureRecord, selectPictures } from "../dialects/pictureRow.ts";
 import { currentUrl } from "../urls/currentUrl.ts";
 import { fromVisibleProducts } from "./fromVisibleProducts.ts";
@@ -46,12 +46,12 @@ export interface ProductRecord {
 /** Image views of a product card: every color and the room. */
 const CARD_VIEWS = ["", "hero", "room"];
 
-/** Returns visible products in the order of the ids, with one query. Long texts are optional. */
+/** Returns visible products, or services, in the order of the ids, with one query. Long texts are optional. */
 export async function selectProductsById(
   db: Db,
   ids: number[],
   prices: PriceContext,
-  options: { longTexts: boolean } = { longTexts: false },
+  options: { longTexts?: boolean; kind?: ProductKind | undefined } = {},
 ): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
   const { language, productTax, netPrice } = prices;
@@ -82,7 +82,7 @@ export async function selectProductsById(
       ${selectPictures("product", productId, language, options.longTexts ? undefined : CARD_VIEWS)} as "pictures",
       ${colorsOf(productId, language)} as "colors",
       ${featuresOf(productId, language)} as "features"
-    ${fromVisibleProducts({ ids })}
+    ${fromVisibleProducts({ ids, kind: options.kind })}
     order by array_position(${ids}::int[], product.id)
   `.execute(db);
   return rows;

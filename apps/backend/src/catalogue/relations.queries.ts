@@ -1,11 +1,17 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/db/connect.ts";
+import type { ProductKind } from "../platform/db/values.ts";
 
-/** Returns accessories of a visible product, in their configured order. */
-export async function selectAccessories(db: Db, productId: number): Promise<{ productId: number; position: number }[]> {
+/** Returns accessories of a visible product, or services booked with it, in their configured order. */
+export async function selectAccessories(
+  db: Db,
+  productId: number,
+  kind: ProductKind,
+): Promise<{ productId: number; position: number }[]> {
   const { rows } = await sql<{ productId: number; position: number }>`
     select accessory.accessory_id as "productId", accessory.position
     from accessory join product on product.id = accessory.product_id and product.visible
+      join product other on other.id = accessory.accessory_id and other.kind = ${kind}
     where accessory.product_id = ${productId}
     order by accessory.position, accessory.id`.execute(db);
   return rows;

@@ -13,9 +13,16 @@ import { toProductRow } from "./toProductRow.ts";
 import { type ProductRecord, selectProductsById } from "./products.queries.ts";
 import { selectAccessories, selectKeywords, selectSelections, selectSimilar } from "./relations.queries.ts";
 import { readPriceContext } from "../pricing/prices.ts";
+import { readQuoteContext } from "../pricing/quoteContext.ts";
 
 const idPath = v.object({ id: idInput });
 const priceContextQuery = v.object({ locale: localeInput, country_id: v.optional(idInput) });
+const accessoryQuery = v.object({
+  ...priceContextQuery.entries,
+  kind: v.optional(v.picklist(["product", "service"]), "product"),
+});
+/** Only the products of the cart limit a service. */
+const MAX_SERVICES = 9999;
 const selectionPath = v.object({ id: idInput, locale: localeInput });
 const priceQuery = v.object({ country_id: v.optional(idInput) });
 
@@ -37,12 +44,15 @@ export function relationRoutes(deps: Deps): Hono<AppEnv> {
 
   app.get("/accessory_product/:id", markFastApi, cachePublicly, async (c) => {
     const { id } = parseInput(idPath, c.req.param());
-    const query = readQuery(c, priceContextQuery);
-    const priceContext = await readPriceContext(db, query.locale, query.country_id);
-    const accessories = await selectAccessories(db, id);
-    const products = await selectProductsById(db, uniqueProductIds(accessories), priceContext);
+    const query = readQuery(c, accessoryQuery);
+    const quote = await readQuoteContext(db, query.locale, query.country_id);
+    const accessories = await selectAccessories(db, id, query.kind);
+    const isService = query.kind === "service";
+    const found = await selectProductsById(db, uniqueProductIds(accessories), quote, { kind: query.kind });
+    const products = found.filter(({ undeliverable }) => !isService || !undeliverable.includes(quote.countryId));
     tagProducts(c, [id, ...uniqueProductIds(accessories)]);
-    return c.json(joinProducts(accessories, products, ({ position }) => ({ position })));
+    const serviceFields = isService ? { URL: "", stock: MAX_SERVICES } : {};
+    return c.json(joinProducts(accessories, products, ({ position }) => ({ position, ...serviceFields })));
   });
 
   app.get("/selection_product/:id/:locale", markFastApi, cachePublicly, async (c) => {

@@ -1,5 +1,5 @@
 import type { Translations } from "../platform/db/columns.ts";
-import type { EnergyLabel, Manufacturer, PackageSize } from "../platform/db/values.ts";
+import type { EnergyLabel, Manufacturer, PackageSize, ProductKind } from "../platform/db/values.ts";
 
 /**
  * Common result of all import formats, written by `writeCatalogue`. References are codes, never database ids. Texts are
@@ -131,6 +131,8 @@ export interface CatalogueFeature {
 
 export interface CatalogueProduct {
   ref: string;
+  /** Default: product. */
+  kind?: ProductKind | undefined;
   brand: string | undefined;
   /** The first one is the default category. */
   categories: string[];
@@ -154,7 +156,7 @@ export interface CatalogueProduct {
 
 export interface CatalogueDetails {
   packages: PackageSize[];
-  /** Product references. */
+  /** References of products, and of services that are booked with this one. */
   accessories: string[];
   /** ISO 3166-1 alpha-2 codes of countries without delivery. */
   undeliverable: string[];

@@ -102,7 +102,8 @@ interface KnownCodes {
 
 function* productProblems(product: CatalogueProduct, known: KnownCodes): Generator<string> {
   if (product.brand !== undefined && !known.brands.has(product.brand)) yield `unknown brand ${product.brand}`;
-  if (product.categories.length === 0) yield "is in no category";
+  if (product.categories.length === 0 && product.kind !== "service") yield "is in no category";
+  if (product.kind === "service" && product.visible) yield "is a service, which has no page: visible must be false";
   yield* duplicateProblems("category", product.categories);
   for (const category of product.categories) if (!known.categories.has(category)) yield `unknown category ${category}`;
   if (product.deliveryDays[0] > product.deliveryDays[1]) yield "delivery days are the wrong way round";

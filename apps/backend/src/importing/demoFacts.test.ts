@@ -122,7 +122,9 @@ test("picture texts keep the capitals of German nouns: Salbei, Eiche", () => {
   const picture = { ref: "A", view: "room", color: "sage", file: "a.webp", width: 1, height: 1, widths: [1] };
   const pictures = v.parse(picturesFile, { a: picture });
   const colors = new Map([["sage", { de: { title: "Salbei" }, en: { title: "Sage" } }]]);
-  const drawn = products.map((one) => studioPictures(one, undefined, { pictures, colors, files: () => [] }));
+  const drawn = products.map((one) =>
+    studioPictures(one, undefined, { pictures, colors, files: () => [], services: () => [] }),
+  );
   expect(drawn[0]?.[0]?.text).toEqual({
     de: { title: "Stuhl, Salbei, im Raum" },
     en: { title: "Chair, sage, in a room" },

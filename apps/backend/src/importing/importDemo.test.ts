@@ -96,8 +96,8 @@ test("every product has one default variant, a category and a valid URL", async 
   const { rows } = await sql<{ ref: string }>`
     select ref from product p
     where (select count(*) from sale_element where product_id = p.id and is_default) <> 1
-      or not exists (select from product_category where product_id = p.id)
-      or not exists (select from rewriting_url where view = 'product' and view_id = p.id and redirected is null
+      or kind = 'product' and not exists (select from product_category where product_id = p.id)
+      or kind = 'product' and not exists (select from rewriting_url where view = 'product' and view_id = p.id and redirected is null
         and url ~ '^[A-Za-z0-9-]+(\\.html)?$')`.execute(db);
   expect(rows).toEqual([]);
 });
@@ -160,8 +160,8 @@ test("every product has a dimension drawing and a scale drawing beside a familia
   const { rows } = await sql<{ ref: string; kinds: string[] }>`
     select ref, kinds from product p, lateral (
       select coalesce(array_agg(kind), '{}') as kinds from product_file where product_id = p.id and kind <> 'model') f
-    where cardinality(kinds) <> 2 or not 'drawing' = any(kinds)
-      or not kinds && array['scale-person', 'scale-sheet', 'scale-mug']`.execute(db);
+    where kind = 'product' and (cardinality(kinds) <> 2 or not 'drawing' = any(kinds)
+      or not kinds && array['scale-person', 'scale-sheet', 'scale-mug'])`.execute(db);
   expect(rows).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import type { GenericSchema, InferOutput } from "valibot";
 import type { Translations } from "../platform/db/columns.ts";
 import type { Catalogue, CatalogueFile } from "./catalogue.ts";
 import * as schemas from "@shop/demo/schemas";
+import { ImportError } from "./importError.ts";
 import { demoExtras } from "./reading/demoExtras.ts";
 import { demoPictures, demoProduct } from "./reading/demoProduct.ts";
 import type { DemoContext } from "./reading/demoContext.ts";
@@ -55,6 +56,7 @@ export async function readDemo(folder: string): Promise<Source> {
   const drawings = await read("drawings.json", schemas.productFilesFile, size, {});
   const scales = await read("scales.json", schemas.scalesFile, size, {});
   const models = await read("models.json", schemas.productFilesFile, size, {});
+  const bookable = await read("bookable.json", schemas.bookableFile, size, {});
   const extras = {
     selections: await read("selections.json", schemas.selectionsFile, length, []),
     keywords: await read("keywords.json", schemas.keywordsFile, length, []),
@@ -72,6 +74,7 @@ export async function readDemo(folder: string): Promise<Source> {
       ...scaleFile(scales[ref]),
       ...(models[ref] ? [{ kind: "model" as const, ...models[ref] }] : []),
     ],
+    services: (ref) => Object.keys(bookable).filter((service) => bookable[service]?.includes(ref)),
   };
 
   const products: Catalogue["products"] = [];
@@ -83,6 +86,12 @@ export async function readDemo(folder: string): Promise<Source> {
       file.read++;
     }
   }
+
+  const refs = new Set(products.map(({ ref }) => ref));
+  const unknown = Object.values(bookable)
+    .flat()
+    .filter((ref) => !refs.has(ref));
+  if (unknown.length > 0) throw new ImportError(`bookable.json: unknown product ${unknown.join(", ")}`);
 
   return {
     format: "a catalogue in the shop's own format",

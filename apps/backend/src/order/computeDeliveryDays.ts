@@ -17,6 +17,8 @@ export async function computeDeliveryDays(
     .selectFrom("product")
     .select(["delivery_days_min as min", "delivery_days_max as max", "freight"])
     .where("id", "in", productIds)
+    // A service is done with or after the delivery of its product.
+    .where("kind", "=", "product")
     .execute();
   const all = slowest(products);
   if (completeDelivery) return all;

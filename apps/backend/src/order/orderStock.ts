@@ -16,7 +16,7 @@ export interface TakenStock {
 }
 
 /**
- * Takes the stock of an order. A center chosen in the cart must hold all units; a pickup center gives what it has, and the
+ * Takes the stock of an order; services have none. A center chosen in the cart must hold all units; a pickup center gives what it has, and the
  * rest is brought there.
  */
 export async function deductStock(
@@ -24,7 +24,7 @@ export async function deductStock(
   lines: readonly QuotedLine[],
   { isPickup }: { isPickup: boolean },
 ): Promise<TakenStock> {
-  const byVariantId = lines.toSorted((a, b) => a.variantId - b.variantId);
+  const byVariantId = lines.filter(({ kind }) => kind !== "service").toSorted((a, b) => a.variantId - b.variantId);
   for (const line of byVariantId) {
     const { numUpdatedRows } = await trx
       .updateTable("sale_element")

@@ -68,7 +68,9 @@ export async function restockUnits(
         .execute();
       const isCounted = (countedAt.get(variantId) ?? -Infinity) >= returnedAt.getTime();
       if (!isCounted) {
-        await sql`update sale_element set stock = stock + ${quantity} where id = ${variantId}`.execute(trx);
+        await sql`
+          update sale_element set stock = stock + ${quantity}
+          where id = ${variantId} and product_id not in (select id from product where kind = 'service')`.execute(trx);
         await returnToCenters(trx, lineId, { first, quantity });
       }
       first += quantity;

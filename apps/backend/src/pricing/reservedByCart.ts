@@ -39,3 +39,11 @@ export const couponUsesByCart = (cartId: number): RawBuilder<number> => sql`(
   where unfinished.cart_id = ${cartId} and unfinished.status = 'not_paid' and spent.returned_at is null
     and spent.coupon_id = coupon.id
 )`;
+
+/** SQL: units of `element` of `product` that a cart can hold: its stock, or of a service, that of its products. */
+export const availableUnits = (cartId: number): RawBuilder<number> => sql`(
+  case when not element.visible then 0
+    when product.kind = 'service' then bookable_units(${cartId}, product.id)
+    when product.visible then element.stock + ${reservedByCart(sql`${cartId}`, sql`element.id`)}
+    else 0 end
+)`;

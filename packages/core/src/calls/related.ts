@@ -24,11 +24,14 @@ export interface Keyword {
 const cards = v.array(productCardRow);
 const memberRow = mergeSchemas(productCardRow, row({ selection_id: integer, selection_title: textOrEmpty }));
 
-/** Accessories, as assigned in the backend. */
-export const accessories: ReadCall<[productId: number], ProductCard[]> = {
+/**
+ * Accessories, as assigned in the backend; with "service", the services that can be booked with a product. A service has
+ * no page: its URL is empty.
+ */
+export const accessories: ReadCall<[productId: number, kind?: "service"], ProductCard[]> = {
   api: "fast",
   priced: true,
-  request: ({ locale }, id) => ({ path: `accessory_product/${id}`, query: { locale } }),
+  request: ({ locale }, id, kind) => ({ path: `accessory_product/${id}`, query: { locale, kind } }),
   schema: cards,
 };
 

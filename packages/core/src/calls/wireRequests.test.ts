@@ -254,6 +254,10 @@ const READS: Array<[line: string, call: Call]> = [
   ["GET https://fast.test/api/selection_product/7/de_AT?country_id=5", ({ related }) => related.selections(7)],
   ["GET https://fast.test/api/accessory_product/7?locale=de_AT&country_id=5", ({ related }) => related.accessories(7)],
   [
+    "GET https://fast.test/api/accessory_product/7?locale=de_AT&kind=service&country_id=5",
+    ({ related }) => related.accessories(7, "service"),
+  ],
+  [
     "GET https://fast.test/api/recommendation/item-data/?locale=de_AT&product_id=7&options=similar&limit=8&country_id=5",
     ({ related }) => related.similar(7, 8),
   ],

@@ -7,4 +7,6 @@ export interface DemoContext {
   /** Colour names by language, by colour code. */
   colors: ReadonlyMap<string, Translations>;
   files: (ref: string) => CatalogueDetails["files"];
+  /** References of the services that can be booked with a product. */
+  services: (ref: string) => string[];
 }

@@ -22,9 +22,10 @@ export function demoProduct(product: DemoProduct, context: DemoContext, file: Fi
   const defaultRef = (product.variants.find((variant) => variant.default) ?? product.variants[0])?.ref;
   return {
     ref: product.ref,
+    kind: product.kind,
     brand: product.brand ?? undefined,
     categories: product.categories,
-    visible: product.visible,
+    visible: product.visible && product.kind === "product",
     freight: product.freight,
     weightKg: String(product.weightKg),
     quantityStep: product.step,
@@ -32,7 +33,7 @@ export function demoProduct(product: DemoProduct, context: DemoContext, file: Fi
     createdOn: product.createdOn,
     deliveryDays: product.deliveryDays,
     text: cleanTexts(withoutSlug(product.text), ["description", "postscriptum"]),
-    slugs: slugsOf(product.text, ""),
+    slugs: product.kind === "product" ? slugsOf(product.text, "") : {},
     features: Object.entries(product.features).map(([feature, value]) => demoFeature(feature, value)),
     variants: product.variants.map((variant): CatalogueVariant => ({
       ref: variant.ref,
@@ -49,7 +50,7 @@ export function demoProduct(product: DemoProduct, context: DemoContext, file: Fi
     pictures: studioPictures(product, defaultRef, context) ?? demoPictures(product.pictures, context.pictures, file),
     details: {
       packages: product.packages,
-      accessories: product.accessories,
+      accessories: [...product.accessories, ...context.services(product.ref)],
       undeliverable: product.undeliverable,
       restockDays: product.restockDays ?? undefined,
       energy: product.energy ?? undefined,

@@ -26,6 +26,7 @@ async function upsertProducts(
 ): Promise<[string, number][]> {
   const rows = products.map((product) => ({
     ref: product.ref,
+    kind: product.kind ?? "product",
     brand_id: product.brand === undefined ? null : requireId(ids.brand, product.brand),
     category_id: product.categories[0] === undefined ? null : requireId(ids.category, product.categories[0]),
     visible: product.visible,
@@ -38,16 +39,16 @@ async function upsertProducts(
     text: product.text,
     created_on: product.createdOn,
   }));
-  const columns = `ref text, brand_id int, category_id int, visible boolean, freight boolean, weight_kg numeric, step int,
+  const columns = `ref text, kind text, brand_id int, category_id int, visible boolean, freight boolean, weight_kg numeric, step int,
     sold int, days_min int, days_max int, text jsonb, created_on date`;
   const { rows: written } = await sql<{ ref: string; id: number }>`
-    insert into product (ref, brand_id, default_category_id, visible, freight, weight_kg, quantity_step, sold,
+    insert into product (ref, kind, brand_id, default_category_id, visible, freight, weight_kg, quantity_step, sold,
       delivery_days_min, delivery_days_max, text, created_at)
-    select ref, brand_id, category_id, visible, freight, weight_kg, step, sold, days_min, days_max, text,
+    select ref, kind, brand_id, category_id, visible, freight, weight_kg, step, sold, days_min, days_max, text,
       coalesce(created_on, now())
     from ${recordset(rows, columns)}
     on conflict (ref) do update
-    set brand_id = excluded.brand_id, default_category_id = excluded.default_category_id, visible = excluded.visible,
+    set kind = excluded.kind, brand_id = excluded.brand_id, default_category_id = excluded.default_category_id, visible = excluded.visible,
       freight = excluded.freight, weight_kg = excluded.weight_kg, quantity_step = excluded.quantity_step,
       -- what was really sold since counts more than what the file knew
       sold = greatest(product.sold, excluded.sold),

@@ -9,7 +9,7 @@ import type {
   Timestamp,
   Translations,
 } from "./columns.ts";
-import type { EnergyLabel, Manufacturer, PackageSize } from "./values.ts";
+import type { EnergyLabel, Manufacturer, PackageSize, ProductKind } from "./values.ts";
 
 export interface CatalogueTables {
   brand: {
@@ -50,6 +50,7 @@ export interface CatalogueTables {
   product: {
     id: Generated<number>;
     ref: string;
+    kind: Generated<ProductKind>;
     brand_id: number | null;
     default_category_id: number | null;
     visible: Generated<boolean>;

@@ -51,3 +51,6 @@ export interface DeliveryDays {
   min: number;
   max: number;
 }
+
+/** A service is booked with products and has no page, stock or weight. */
+export type ProductKind = "product" | "service";

@@ -27,7 +27,8 @@ export async function readShippingMethods(
     db,
     sql`
       select coalesce(sum(product.weight_kg * item.quantity), 0) as weight,
-        coalesce(max(product.weight_kg), 0) as heaviest, coalesce(bool_or(product.freight), false) as freight
+        coalesce(max(product.weight_kg), 0) as heaviest, coalesce(bool_or(product.freight), false) as freight,
+        coalesce(bool_or(product.kind = 'service'), false) as has_service
       from cart_item item
         join sale_element element on element.id = item.sale_element_id
         join product on product.id = element.product_id
@@ -51,7 +52,7 @@ export async function readProductShippingCents(
   quote: Pick<QuoteContext, "countryId" | "isServed" | "language">,
 ): Promise<number | undefined> {
   const load = sql`
-    select weight_kg * quantity_step as weight, weight_kg as heaviest, freight from product where id = ${productId}`;
+    select weight_kg * quantity_step as weight, weight_kg as heaviest, freight, false as has_service from product where id = ${productId}`;
   const methods = await selectMethodsForLoad(db, load, quote);
   return methods.find(({ code }) => code !== LOCAL_PICKUP)?.shippingCents;
 }
@@ -59,9 +60,10 @@ export async function readProductShippingCents(
 /**
  * Returns the methods that can ship a load, by position. The rate with the smallest sufficient weight limit applies;
  * loads above the highest limit are split into full parcels, up to the method's maximum.
- * Freight ships freight products and loads too heavy for one parcel; pickup is always available (decision 0032).
+ * Freight ships freight products and loads too heavy for one parcel; pickup is available for every load without a service
+ * (decisions 0032, 0350).
  *
- * @param load one row: weight and heaviest item in kg, freight
+ * @param load one row: weight and heaviest item in kg, freight, has_service
  */
 async function selectMethodsForLoad(
   db: Kysely<Tables>,
@@ -72,7 +74,7 @@ async function selectMethodsForLoad(
   const { rows } = await sql<ShippingMethod>`
     with load as (${load}),
     offer as (
-      select method.*, load.weight, load.heaviest, load.freight as needs_freight, tariff.top,
+      select method.*, load.weight, load.heaviest, load.freight as needs_freight, load.has_service, tariff.top,
         case when tariff.any_weight or load.weight <= tariff.top then 1 else ceil(load.weight / tariff.top)::int end as parcels
       from load
         cross join delivery_method method
@@ -92,7 +94,7 @@ async function selectMethodsForLoad(
     from offer
       cross join lateral (select translated(offer.text, ${language}) as text) words
     where offer.parcels <= offer.max_parcels and (offer.parcels = 1 or offer.heaviest <= offer.top)
-      and case when ${isPickup(sql`offer.code`)} then true
+      and case when ${isPickup(sql`offer.code`)} then not offer.has_service
         when offer.freight then offer.needs_freight or not exists (
           select from offer other
           where not other.freight and other.parcels = 1 and not ${isPickup(sql`other.code`)}
