@@ -13,7 +13,7 @@ const PRODUCTS = join(DEMO_FOLDER, "products");
 async function demoProducts(): Promise<DemoProduct[]> {
   const names = (await readdir(PRODUCTS)).filter((name) => name.endsWith(".json"));
   const files = await Promise.all(names.map((name) => readJson(join(PRODUCTS, name), productsFile)));
-  return files.flat();
+  return files.flat().filter(({ kind }) => kind === "product");
 }
 const byText = (a: string, b: string): number => a.localeCompare(b);
 const refs = (products: readonly DemoProduct[]): string[] => products.map(({ ref }) => ref);

@@ -8,7 +8,8 @@ import {
 import { addEarly, onEarlyRejection } from "./earlyCart.ts";
 import { takeHeldSubmits } from "../shared/early/heldSubmits.ts";
 
-const FORM = "form.lh-buyform[data-replay-submit]";
+/** With a checked service, a submit stays held until hydration. */
+const FORM = "form.lh-buyform[data-replay-submit]:not(:has([name=service]:checked))";
 
 /** Adds to the cart what product forms submit before hydration, also what they submitted before this module loaded. */
 export function handleEarlyBuyForms(): void {

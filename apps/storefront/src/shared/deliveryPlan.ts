@@ -2,6 +2,7 @@ import type { DeliveryTime, VisibleLine } from "@shop/core";
 import { useShop } from "@shop/react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
+import { isService } from "./services.ts";
 import { formatDeliveryRange, todayQuery } from "./dates.tsx";
 
 type Days = DeliveryTime["days"];
@@ -38,8 +39,9 @@ const latest = (days: readonly Days[]): Days => ({
 
 const STALE_MS = 300_000;
 
-export function useDeliveryPlan(lines: readonly VisibleLine[]): DeliveryPlan {
+export function useDeliveryPlan(cartLines: readonly VisibleLine[]): DeliveryPlan {
   const { stock } = useShop();
+  const lines = cartLines.filter((line) => !isService(line));
   const variantIds = lines.map(({ variantId }) => variantId);
   const { data: delays = [] } = useQuery({
     queryKey: ["deliveryDays", variantIds],

@@ -43,7 +43,7 @@ export interface CartLineViewProps {
   className?: string;
 }
 
-/** Cart line: picture, name, options, unit price, quantity, line total, remove button. */
+/** Cart line: picture, name, options, unit price, quantity, line total, remove button. Without a URL it has no link. */
 export function CartLineView(props: CartLineViewProps): ReactElement {
   const { line, format, labels, onQuantityChange, onRemove, link: Link = "a" } = props;
   const Heading = `h${props.headingLevel ?? 2}` as const;
@@ -58,9 +58,13 @@ export function CartLineView(props: CartLineViewProps): ReactElement {
       <ProductPicture className="sh-line-picture" picture={line.picture} sizes="112px" alt="" />
       <div className="sh-line-about">
         <Heading className="sh-line-title">
-          <Link className="sh-line-link" href={line.url}>
-            {line.title}
-          </Link>
+          {line.url === "" ? (
+            line.title
+          ) : (
+            <Link className="sh-line-link" href={line.url}>
+              {line.title}
+            </Link>
+          )}
         </Heading>
         {optionText !== "" && <p className="sh-line-choices">{optionText}</p>}
         <p className="sh-line-unit">

@@ -89,9 +89,13 @@ function MiniCartLine({ line, format, labels, onRemove, link: Link = "a" }: Mini
     <li className="sh-minicart-line" data-estimated={line.isEstimated ? "" : undefined}>
       <ProductPicture className="sh-minicart-picture" picture={line.picture} sizes="64px" alt="" />
       <div className="sh-minicart-about">
-        <Link className="sh-minicart-link" href={line.url}>
-          {line.title}
-        </Link>
+        {line.url === "" ? (
+          line.title
+        ) : (
+          <Link className="sh-minicart-link" href={line.url}>
+            {line.title}
+          </Link>
+        )}
         {optionText !== "" && <p className="sh-minicart-choices">{optionText}</p>}
         <p className="sh-minicart-price">
           {line.quantity}&nbsp;× <Money cents={line.unitCents} format={format} />

@@ -5,6 +5,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import { isService } from "../../shared/services.ts";
 import { offersPickup } from "../../shared/offersPickup.ts";
 import { lazyPart } from "../../ui/lazyPart.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -28,9 +29,11 @@ export function CartLines(): ReactElement {
     saving: t("line.saving"),
   };
   /** Reports a line that would fail at checkout. */
-  function noticeOf({ undeliverable, isEstimated, stock, quantity }: VisibleLine): ReactElement | undefined {
+  function noticeOf(line: VisibleLine): ReactElement | undefined {
+    const { undeliverable, isEstimated, stock, quantity } = line;
     if (!undeliverable && (isEstimated || stock >= quantity)) return undefined;
-    const problem = stock > 0 ? t("line.tooFew", { count: stock }) : t("line.soldOut");
+    const outOfStock = stock > 0 ? t("line.tooFew", { count: stock }) : t("line.soldOut");
+    const problem = isService(line) ? t("line.serviceLimit", { count: stock }) : outOfStock;
     const text = undeliverable ? t("line.undeliverable", { country }) : problem;
     return <Notice tone="error" announce="status" text={text} />;
   }
@@ -39,12 +42,15 @@ export function CartLines(): ReactElement {
       {lines.map((line) => (
         <li key={line.variantId}>
           <CartLineView
+            {...(isService(line) && { className: "lh-line-service", headingLevel: 3 })}
             line={displayLine(line, display)}
             format={format}
             labels={labels}
             onQuantityChange={(quantity) => setQuantity(line.variantId, quantity)}
             onRemove={() => remove(line)}
-            details={<LineDetails line={line} />}
+            details={
+              isService(line) ? <p className="lh-muted lh-small">{t("line.service")}</p> : <LineDetails line={line} />
+            }
             notice={noticeOf(line)}
             link={ShopLink}
           />

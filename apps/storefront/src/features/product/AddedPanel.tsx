@@ -11,12 +11,14 @@ import { formatOptions } from "./variants.ts";
 export interface AddedItem {
   variant: Variant;
   item: CartItem;
+  /** Titles of the services booked with it. */
+  services?: readonly string[];
   quantity: number;
 }
 
 /** Immediate confirmation that stays until dismissed and blocks nothing else. Source: ux.md rule 24. */
 export function AddedPanel({ added, onDismiss }: { added: AddedItem; onDismiss: () => void }): ReactElement {
-  const { variant, item, quantity } = added;
+  const { variant, item, quantity, services = [] } = added;
   const t = useTexts("product");
   const { display, format } = useShopPrices();
   const onKey = useEffectEvent(({ key }: KeyboardEvent) => key === "Escape" && onDismiss());
@@ -45,6 +47,11 @@ export function AddedPanel({ added, onDismiss }: { added: AddedItem; onDismiss: 
           <span className="lh-added-quantity">{quantity}</span>&nbsp;×{" "}
           <Money cents={displayCents(variant.priceCents, productDisplay(item, display))} format={format} />
         </span>
+        {services.map((title) => (
+          <span className="lh-muted" key={title}>
+            + {title}
+          </span>
+        ))}
       </div>
       <div className="lh-added-actions">
         <ButtonLink variant="outline" to="/cart" label={t("toCart")} />

@@ -1,8 +1,10 @@
 import { displayCents, type Product, type ProductCard, productDisplay, type Variant } from "@shop/core";
 import { useShop, useShopEvent } from "@shop/react";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from "react";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { ProductRating } from "../../shared/productCard/ProductRating.tsx";
+import { type Service, servicesQuery, toServiceItem } from "../../shared/services.ts";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useDeliveryCountry } from "../../shared/useDeliveryCountry.ts";
 import { WishlistButton } from "../../shared/WishlistButton.tsx";
@@ -16,7 +18,9 @@ import { toAddedItem } from "./toAddedItem.ts";
 import type { VariantSelection } from "./VariantPicker.tsx";
 
 export function BuyBox({ product, selection }: { product: Product; selection: VariantSelection }): ReactElement {
-  const { cart } = useShop();
+  const shop = useShop();
+  const { cart } = shop;
+  const { data: services = [] } = useQuery(servicesQuery(shop, product.id));
   const [added, setAdded] = useState<AddedItem>();
   const { display } = useShopPrices();
   const form = useRef<HTMLFormElement>(null);
@@ -38,17 +42,20 @@ export function BuyBox({ product, selection }: { product: Product; selection: Va
     if (mutation.kind === "add" && mutation.variantId === added?.variant.id) setAdded(undefined);
   });
 
-  function add(addedVariant: Variant, quantity: number): void {
+  function add(addedVariant: Variant, quantity: number, booked: readonly Service[]): void {
     cart.add(toAddedItem(product, addedVariant, display.country), { quantity });
-    showAdded(addedVariant, quantity);
+    // After the product: the backend books a service only with one.
+    for (const service of booked) cart.add(toServiceItem(service), { quantity });
+    showAdded(addedVariant, quantity, booked);
   }
 
   /** Repeated additions of a variant add up. */
-  function showAdded(addedVariant: Variant, quantity: number): void {
+  function showAdded(addedVariant: Variant, quantity: number, booked: readonly Service[] = []): void {
     const item = toAddedItem(product, addedVariant, display.country);
     setAdded((before) => ({
       variant: addedVariant,
       item,
+      services: booked.map(({ title }) => title),
       quantity: quantity + (before?.variant.id === addedVariant.id ? before.quantity : 0),
     }));
   }
@@ -57,7 +64,7 @@ export function BuyBox({ product, selection }: { product: Product; selection: Va
     <div className="lh-buybox">
       <BuyBoxHead product={product} />
       <ProductPrice product={product} variant={variant} />
-      <BuyForm product={product} selection={selection} onAdd={add} ref={form} />
+      <BuyForm product={product} selection={selection} services={services} onAdd={add} ref={form} />
       <WishlistButton product={product} isLabelled />
       {/* Always mounted: a live region that appears together with its text is not announced. */}
       <div className="lh-added-place" role="status">

@@ -7,18 +7,21 @@ import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import type { Service } from "../../shared/services.ts";
+import { Services } from "./Services.tsx";
 import { readSelectedValueIds, VariantPicker, type VariantSelection } from "./VariantPicker.tsx";
 import { findByValues } from "./variants.ts";
 
 interface BuyFormProps {
   product: Product;
   selection: VariantSelection;
-  onAdd: (variant: Variant, quantity: number) => void;
+  services: readonly Service[];
+  onAdd: (variant: Variant, quantity: number, services: readonly Service[]) => void;
   ref: RefObject<HTMLFormElement | null>;
 }
 
 /** Variant, quantity and button. Submits before hydration are handled by boot/earlyBuyForm.ts, or held and replayed. */
-export function BuyForm({ product, selection, onAdd, ref }: BuyFormProps): ReactElement {
+export function BuyForm({ product, selection, services, onAdd, ref }: BuyFormProps): ReactElement {
   const t = useTexts("product");
   const { storePhone } = useLocaleConfig();
   const { country, isDeliverable } = useDeliveryCountry(product);
@@ -34,7 +37,12 @@ export function BuyForm({ product, selection, onAdd, ref }: BuyFormProps): React
     // The form is authoritative: a submit may precede the URL update of a choice.
     const variant = findByValues(variants, readSelectedValueIds(values)) ?? selected;
     if (variant === undefined || variant.stock <= 0) return;
-    onAdd(variant, toQuantityStep(Number(values.get("quantity")), product.step).quantity);
+    const booked = new Set(values.getAll("service").map(Number));
+    onAdd(
+      variant,
+      toQuantityStep(Number(values.get("quantity")), product.step).quantity,
+      services.filter(({ variantId }) => booked.has(variantId)),
+    );
   }
 
   return (
@@ -46,6 +54,7 @@ export function BuyForm({ product, selection, onAdd, ref }: BuyFormProps): React
             stock={stock}
             labels={{ none: "", few: (count) => t("stock.few", { count }), enough: t("stock.enough") }}
           />
+          {services.length > 0 && <Services services={services} />}
           <div className="lh-buybox-buy">
             <QuantityField
               key={selected?.id}

@@ -2,6 +2,7 @@ import { primaryImage } from "@shop/core";
 import { pickupPointsQuery, productQuery, reviewsQuery, reviewSummaryQuery, variantsQuery } from "@shop/core/query";
 import type { AppContext } from "../../shared/appContext.ts";
 import type { PageMeta } from "../../shared/pageHead.ts";
+import { servicesQuery } from "../../shared/services.ts";
 import { nextDayQuery } from "../../shared/useNextDayText.ts";
 import { preloadProductParts } from "./lazyProductParts.tsx";
 import { INITIAL_REVIEWS } from "./reviewPages.ts";
@@ -13,6 +14,7 @@ export async function loadProduct(id: number, { queryClient, shop, storefront }:
     queryClient.ensureQueryData(variantsQuery(shop, id)),
     queryClient.prefetchQuery(nextDayQuery(storefront)),
     queryClient.prefetchQuery(pickupPointsQuery(shop)),
+    queryClient.prefetchQuery(servicesQuery(shop, id)),
     queryClient.prefetchQuery(reviewSummaryQuery(shop, id)),
     queryClient.prefetchQuery(reviewsQuery(shop, id, { limit: INITIAL_REVIEWS })),
     preloadProductParts(),
