@@ -59,6 +59,22 @@ const totals: CartTotals<DisplayCents> = {
   shippingCents: 9000,
   totalCents: 268_800,
 };
+
+it("a line without a URL, such as a service, has no link in cart and mini cart", () => {
+  const service = { ...line, url: "" };
+  render(<CartLineView line={service} format={format} labels={lineLabels} />);
+  render(
+    <MiniCartView
+      lines={[service]}
+      totals={totals}
+      format={format}
+      labels={{ ...totalsLabels, title: "Warenkorb", empty: "leer", remove: lineLabels.remove }}
+    />,
+  );
+  expect(screen.getAllByText("Ecksofa Gmunden")).toHaveLength(2);
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
 const text = (element: Element | null): string => (element?.textContent ?? "").replaceAll("\u00a0", " ");
 
 describe("CartLineView", () => {
