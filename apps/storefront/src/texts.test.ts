@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   namespaceLanguagePairs,
   getKeys,
+  LANGUAGES,
   type Language,
   PLURAL_SUFFIX,
   getTexts,
@@ -84,4 +85,11 @@ test("the English pages have the specified words", () => {
   for (const [namespace, texts] of Object.entries(specified)) {
     expect(Object.fromEntries(getTexts(namespace, "en"))).toMatchObject(texts);
   }
+});
+
+test.each(LANGUAGES)("messages of fields and failures in %s say what to do, without pleas and blame", (language) => {
+  const blame = /bitte|leider|ungültig|vă rugăm|ne pare rău|invalid|please|sorry/iu;
+  const messages = [...getTexts("core", language)].filter(([key]) => /^(?:validation|error)\./.test(key));
+  expect(messages.length).toBeGreaterThan(30);
+  expect(messages.filter(([, text]) => blame.test(text))).toEqual([]);
 });

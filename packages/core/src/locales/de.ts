@@ -25,7 +25,7 @@ export const messages = {
   },
   error: {
     network: "Keine Verbindung zum Shop. Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.",
-    unexpected: "Das hat leider nicht geklappt. Versuchen Sie es noch einmal.",
+    unexpected: "Das hat nicht geklappt. Versuchen Sie es noch einmal.",
     loginFailed: "E-Mail-Adresse oder Passwort stimmen nicht. Prüfen Sie beides.",
     codeRequired: "Geben Sie auch den Code Ihrer Authenticator-App ein.",
     emailExists:

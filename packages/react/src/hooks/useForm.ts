@@ -106,9 +106,10 @@ export function useForm<Output>(
       onInput({ currentTarget, target }) {
         const field = fieldName(target);
         if (!visibleIssues.some(({ path }) => path[0] === field)) return;
-        const remaining = validate(currentTarget).issues?.find(({ path }) => path[0] === field);
+        const remaining = validate(currentTarget).issues?.find(({ path }) => path[0] === field)?.message;
+        // Another issue of the field waits for its blur: a half-typed value is not wrong yet.
         const update = (issues: readonly FormIssue[]): FormIssue[] =>
-          issues.flatMap((issue) => (issue.path[0] === field ? (remaining ?? []) : issue));
+          issues.filter(({ path, message }) => path[0] !== field || message === remaining);
         setVisibleIssues(update(visibleIssues));
         setSummary(update(summary));
       },

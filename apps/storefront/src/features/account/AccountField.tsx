@@ -1,11 +1,10 @@
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { EMAIL_INPUT, useFormField } from "../../shared/form/FormView.tsx";
+import { EmailField } from "../../shared/form/EmailField.tsx";
+import { useFormField } from "../../shared/form/FormView.tsx";
 import { Field, type FieldProps } from "../../ui/Field.tsx";
 
 const FIELDS = {
-  email: EMAIL_INPUT,
-  emailConfirm: EMAIL_INPUT,
   firstName: { autoComplete: "given-name", maxLength: 100 },
   lastName: { autoComplete: "family-name", maxLength: 100 },
   company: { autoComplete: "organization", maxLength: 200 },
@@ -13,7 +12,7 @@ const FIELDS = {
 } as const;
 
 interface AccountFieldProps extends Pick<FieldProps, "hint" | "ref" | "defaultValue"> {
-  name: keyof typeof FIELDS;
+  name: keyof typeof FIELDS | "email" | "emailConfirm";
   /** Password managers look for "username" on sign-in forms. */
   autoComplete?: "username";
 }
@@ -21,5 +20,7 @@ interface AccountFieldProps extends Pick<FieldProps, "hint" | "ref" | "defaultVa
 export function AccountField({ name, ...props }: AccountFieldProps): ReactElement {
   const t = useTexts("account");
   const field = useFormField();
-  return <Field {...field(name)} label={t(name)} {...FIELDS[name]} required {...props} />;
+  const common = { ...field(name), label: t(name), required: true };
+  if (name === "email" || name === "emailConfirm") return <EmailField {...common} {...props} />;
+  return <Field {...common} {...FIELDS[name]} {...props} />;
 }

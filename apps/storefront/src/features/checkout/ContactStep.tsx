@@ -2,11 +2,11 @@ import { useCheckout, useSession } from "@shop/react";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ButtonLink } from "../../shared/ButtonLink.tsx";
-import { EMAIL_INPUT, FormView } from "../../shared/form/FormView.tsx";
+import { EmailField } from "../../shared/form/EmailField.tsx";
+import { FormView } from "../../shared/form/FormView.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useSetCountry } from "../../shared/useSetCountry.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Field } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { formatAddressLine } from "./formatAddress.ts";
 import { stepSchema, textOf } from "./readStep.ts";
@@ -40,9 +40,8 @@ function GuestContact({ state, onNext }: StepProps): ReactElement {
       <ExpressCheckout onNext={onNext} />
       <FormView form={form} submitLabel={t("continue.address")} wide>
         <p>{t("guest")}</p>
-        <Field
+        <EmailField
           {...form.field("email")}
-          {...EMAIL_INPUT}
           label={t("emailLabel")}
           hint={t("emailHint")}
           defaultValue={draft.email}

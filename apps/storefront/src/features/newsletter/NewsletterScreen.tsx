@@ -4,12 +4,12 @@ import { type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { CrumbPage } from "../../shared/CrumbPage.tsx";
 import { FormResult } from "../../shared/form/FormResult.tsx";
-import { EMAIL_INPUT, FormView } from "../../shared/form/FormView.tsx";
+import { EmailField } from "../../shared/form/EmailField.tsx";
+import { FormView } from "../../shared/form/FormView.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { type NewsletterFormState, submitNewsletterRequest } from "../../shared/submitNewsletterRequest.ts";
 import { TermsText } from "../../shared/TermsText.tsx";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
-import { Field } from "../../ui/Field.tsx";
 import { focusOnMount } from "../../ui/focus.ts";
 import { type NewsletterInitialState, TokenForm, useNewsletterInitialState } from "./newsletterParts.tsx";
 import "../../shared/service.css";
@@ -87,9 +87,8 @@ function SubscribeForm({ initial, onSent }: SubscribeFormProps): ReactElement {
       <h1>{t("title")}</h1>
       <p>{t("text")}</p>
       <FormView form={form} submitLabel={t("submit")}>
-        <Field
+        <EmailField
           {...form.field("email")}
-          {...EMAIL_INPUT}
           label={t("email")}
           defaultValue={initial?.email}
           required

@@ -5,7 +5,8 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactElement, type RefObject, useRef } from "react";
 import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
-import { EMAIL_INPUT, FormView } from "../../shared/form/FormView.tsx";
+import { EmailField } from "../../shared/form/EmailField.tsx";
+import { FormView } from "../../shared/form/FormView.tsx";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -57,9 +58,8 @@ export function WithdrawalForm({ values, link, isRejected, onReview }: Withdrawa
             maxLength={255}
             required
           />
-          <Field
+          <EmailField
             {...form.field("email")}
-            {...EMAIL_INPUT}
             label={t("email")}
             hint={t("emailHint")}
             defaultValue={values.email}

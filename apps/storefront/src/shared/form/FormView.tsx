@@ -14,14 +14,6 @@ export interface FormViewProps {
   wide?: boolean;
 }
 
-export const EMAIL_INPUT = {
-  type: "email",
-  autoComplete: "email",
-  autoCapitalize: "none",
-  spellCheck: false,
-  maxLength: 254,
-} as const;
-
 const FieldContext = createContext<ShopForm["field"]>((name) => {
   throw new Error(`The field ${name} is outside of a form`);
 });
