@@ -15,6 +15,56 @@ const result = {
   spellingSuggestions: [],
 };
 
+const seed: Parameters<typeof createTestPage>[0]["seedQueries"] = (queries, shop) => {
+  queries.setQueryData(menuQuery(shop).queryKey, []);
+  queries.setQueryData(localeConfigQuery(shop).queryKey, {
+    locale: "de-AT",
+    currency: "EUR",
+    currencySymbol: "€",
+    currencyRate: 1,
+    countries: [],
+  });
+};
+
+test.each([
+  [8, 8, 2, 2],
+  [1, 8, 1, 3],
+  [8, 0, 4, 0],
+])(
+  "at most ten suggestions: five products, all results, and of %i categories and %i pages %i and %i",
+  async (categoryCount, linkCount, shownCategories, shownLinks) => {
+    const products = Array.from({ length: 11 }, (_, id) => ({
+      id,
+      ref: "",
+      title: `Sofa ${id}`,
+      url: `/sofa-${id}`,
+      stock: 20,
+      priceCents: 1e3,
+      netCents: undefined,
+      listPriceCents: undefined,
+      lowestPrice30dCents: undefined,
+      picture: undefined,
+      categories: [],
+      keywords: [],
+      variantId: id,
+      fulfilmentCenter: "",
+    }));
+    const categories = Array.from({ length: categoryCount }, (_, id) => ({ id, title: `Kategorie ${id}`, count: 3 }));
+    const many = { ...result, products, total: 11, totalUnfiltered: 11, categories, links: links.slice(0, linkCount) };
+    const { html } = await createTestPage({
+      Screen: () => <SearchOptions result={many} active={undefined} />,
+      texts: ["search", "shared"],
+      seedQueries: seed,
+    });
+    const page = html();
+    expect(page.match(/id="search-product-/g)).toHaveLength(5);
+    expect(page.match(/id="search-all"/g)).toHaveLength(1);
+    expect(page.match(/id="search-category-/g) ?? []).toHaveLength(shownCategories);
+    expect(page.match(/id="search-link-/g) ?? []).toHaveLength(Math.min(shownLinks, linkCount));
+    expect(page.match(/role="option"/g)?.length).toBeLessThanOrEqual(10);
+  },
+);
+
 test.each([
   ["box", () => <SearchOptions result={result} active={undefined} />],
   ["page", () => <FoundLinks links={links} />],
@@ -22,16 +72,7 @@ test.each([
   const { html } = await createTestPage({
     Screen,
     texts: ["search"],
-    seedQueries(queries, shop) {
-      queries.setQueryData(menuQuery(shop).queryKey, []);
-      queries.setQueryData(localeConfigQuery(shop).queryKey, {
-        locale: "de-AT",
-        currency: "EUR",
-        currencySymbol: "€",
-        currencyRate: 1,
-        countries: [],
-      });
-    },
+    seedQueries: seed,
   });
   expect(html().match(/href="\/page-\d"/g)).toHaveLength(5);
 });

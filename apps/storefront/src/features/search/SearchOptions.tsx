@@ -1,4 +1,10 @@
-import { countLabel, displaySearchPrice, SEARCH_LINKS_VISIBLE, type SearchResult } from "@shop/core";
+import {
+  countLabel,
+  countSearchProducts,
+  displaySearchPrice,
+  SEARCH_LINKS_VISIBLE,
+  type SearchResult,
+} from "@shop/core";
 import { SearchHit, type SearchHitLabels, useMarket, useShop } from "@shop/react";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
@@ -9,8 +15,10 @@ import { Icon } from "../../ui/Icon.tsx";
 import { useCategoryTitle } from "./useCategoryTitle.ts";
 import { useCardLabels } from "../../shared/productCard/useCardLabels.ts";
 
-/** Categories that fit beside the products. */
-const MAX_CATEGORIES = 5;
+/** Rows beside the products, without the link to all results: decision 0348. */
+const SIDE_ROWS = 4;
+/** Pages among them, if categories fill the rest. */
+const MIN_PAGES = 2;
 
 /** Options of the combobox: links that are reached by arrow keys, not by Tab. `active` is the id of one. */
 export function SearchOptions({ result, active }: { result: SearchResult; active: string | undefined }): ReactElement {
@@ -20,14 +28,24 @@ export function SearchOptions({ result, active }: { result: SearchResult; active
   const labels = useHitLabels();
   const titleOf = useCategoryTitle();
   const found = result.products.length > 0;
-  const option = (id: string) =>
-    ({ id, role: "option", tabIndex: -1, className: "lh-suggest-row", "aria-selected": id === active }) as const;
+  const { categories } = result;
+  const maxPages = found ? Math.max(MIN_PAGES, SIDE_ROWS - categories.length) : SEARCH_LINKS_VISIBLE;
+  const pages = result.links.slice(0, maxPages);
+  const option = (id: string, text?: string) =>
+    ({
+      id,
+      role: "option",
+      tabIndex: -1,
+      className: "lh-suggest-row",
+      "aria-selected": id === active,
+      "data-text": text,
+    }) as const;
   return (
     <>
       {found && (
         <Group name="products" title={t("products")}>
-          {result.products.map((product) => (
-            <ShopLink key={product.id} {...option(`search-product-${product.id}`)} to={product.url}>
+          {result.products.slice(0, countSearchProducts(1)).map((product) => (
+            <ShopLink key={product.id} {...option(`search-product-${product.id}`, product.title)} to={product.url}>
               <SearchHit
                 product={product}
                 price={displaySearchPrice(product, { ...display, isHomeCountry })}
@@ -41,10 +59,10 @@ export function SearchOptions({ result, active }: { result: SearchResult; active
       <div className="lh-suggest-side" role="presentation">
         {found && (
           <Group name="categories" title={t("categories")}>
-            {result.categories.slice(0, MAX_CATEGORIES).map((category) => (
+            {categories.slice(0, SIDE_ROWS - pages.length).map((category) => (
               <Link
                 key={category.id}
-                {...option(`search-category-${category.id}`)}
+                {...option(`search-category-${category.id}`, titleOf(category))}
                 to="/search/$value"
                 params={{ value: result.text }}
                 search={{ category: category.id }}
@@ -58,10 +76,15 @@ export function SearchOptions({ result, active }: { result: SearchResult; active
             </Link>
           </Group>
         )}
-        {result.links.length > 0 && (
+        {pages.length > 0 && (
           <Group name="links" title={t("links")}>
-            {result.links.slice(0, SEARCH_LINKS_VISIBLE).map((link) => (
-              <ShopLink key={link.url} {...option(`search-link-${link.url}`)} to={link.url} lang={link.language}>
+            {pages.map((link) => (
+              <ShopLink
+                key={link.url}
+                {...option(`search-link-${link.url}`, link.title)}
+                to={link.url}
+                lang={link.language}
+              >
                 {link.title}
               </ShopLink>
             ))}

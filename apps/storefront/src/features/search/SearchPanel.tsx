@@ -1,16 +1,8 @@
-import {
-  cleanSearchText,
-  countLabel,
-  emptySearch,
-  isSearchable,
-  SEARCH_SCROLL_THRESHOLD_PX,
-  type SearchState,
-  type SearchStore,
-} from "@shop/core";
+import { cleanSearchText, countLabel, emptySearch, isSearchable, type SearchState, type SearchStore } from "@shop/core";
 import { useStore } from "@shop/react";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { TFunction } from "i18next";
-import { type MouseEvent, type ReactElement, type UIEvent, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactElement, useEffect, useRef } from "react";
 import { isPageHydrated } from "../../shared/hydration.ts";
 import { useCardLabels } from "../../shared/productCard/useCardLabels.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -36,12 +28,6 @@ export function SearchPanel({ form, store }: { form: HTMLFormElement; store: Sea
   });
   useSearchForm(form, store);
   const { vatHint } = useCardLabels();
-  const scroll = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // A list that does not scroll sends no scroll events.
-    const { scrollHeight = 0, clientHeight = 0 } = scroll.current ?? {};
-    if (found !== undefined && scrollHeight <= clientHeight) store.loadMore();
-  }, [found, store]);
   const status = searchStatus(state, t, core);
   return (
     <div className="lh-suggest" data-open={state.isOpen && (found !== undefined || status.visible) ? "" : undefined}>
@@ -51,8 +37,6 @@ export function SearchPanel({ form, store }: { form: HTMLFormElement; store: Sea
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- handles clicks of its links, by keyboard too */}
       <div
         className="lh-suggest-scroll"
-        ref={scroll}
-        onScroll={(event) => isNearEnd(event) && store.loadMore()}
         onClickCapture={(event) => {
           if (!isLink(event)) return;
           store.close();
@@ -64,7 +48,7 @@ export function SearchPanel({ form, store }: { form: HTMLFormElement; store: Sea
           id={LIST_ID}
           role="listbox"
           aria-label={t("suggestions")}
-          aria-busy={state.status === "loading" || state.status === "loadingMore"}
+          aria-busy={state.status === "loading"}
           hidden={found === undefined}
         >
           {found !== undefined && <SearchOptions result={found} active={active} />}
@@ -77,9 +61,6 @@ export function SearchPanel({ form, store }: { form: HTMLFormElement; store: Sea
 
 const isLink = ({ target }: MouseEvent<HTMLElement>): boolean =>
   target instanceof Element && target.closest("a") !== null;
-
-const isNearEnd = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>): boolean =>
-  scrollHeight - scrollTop - clientHeight <= SEARCH_SCROLL_THRESHOLD_PX;
 
 /** Connects the form to the suggestions, and navigates client-side on submit. */
 function useSearchForm(form: HTMLFormElement, store: SearchStore): void {

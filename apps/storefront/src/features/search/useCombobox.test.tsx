@@ -11,7 +11,7 @@ afterEach(() => {
 function createSearchBox() {
   const form = document.createElement("form");
   form.innerHTML =
-    '<input><div id="list"><a href="#1" role="option" id="one"></a><a href="#2" role="option" id="two"></a></div>';
+    '<input><div id="list"><a href="#1" role="option" id="one" data-text="Sofa Lienz"></a><a href="#2" role="option" id="two"></a></div>';
   document.body.append(form);
   const field = form.querySelector("input");
   if (field === null) throw new Error("no field");
@@ -26,6 +26,7 @@ function createSearchBox() {
   const { rerender } = render(<Box expanded />);
   return {
     active: () => active,
+    field,
     show: (expanded: boolean) => rerender(<Box expanded={expanded} />),
     press: (key: string) => {
       const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
@@ -44,6 +45,18 @@ test("the arrows move through the options and back to the field", () => {
     return active();
   });
   expect(places).toEqual(["one", "two", undefined, "two"]);
+});
+
+test("the field shows the text of the active option, and the typed text again beside it and when the list closes", () => {
+  const { press, show, field } = createSearchBox();
+  field.value = "sofa";
+  const texts = ["ArrowDown", "ArrowDown", "ArrowUp"].map((key) => {
+    press(key);
+    return field.value;
+  });
+  expect(texts).toEqual(["Sofa Lienz", "sofa", "Sofa Lienz"]);
+  show(false);
+  expect(field.value).toBe("sofa");
 });
 
 test("Escape closes the list first; the next one clears the field", () => {

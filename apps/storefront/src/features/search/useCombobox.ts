@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 interface Combobox {
   /** Id of the listbox in the form. */
@@ -10,14 +10,16 @@ interface Combobox {
 
 /**
  * Turns the field of a form into a combobox over links with the role "option": arrow keys move through options and
- * field, Enter follows the active option or submits, Escape and outside events close the list.
- * Returns the id of the active option. Source: WAI-ARIA Authoring Practices, combobox.
+ * field, which then shows the option's `data-text`. Enter follows the active option or submits the field; Escape and
+ * outside events close the list and restore the typed text. Returns the id of the active option. Source: WAI-ARIA Authoring Practices, combobox.
  */
 export function useCombobox(form: HTMLFormElement, { listId, expanded, onOpen, onClose }: Combobox) {
   const [selected, setSelected] = useState<string>();
   const active = expanded ? selected : undefined;
   // Reopened, the list starts without an active option.
   if (selected !== active) setSelected(undefined);
+  /** Text of the field while it shows that of an option. */
+  const typed = useRef<string>(undefined);
 
   useEffect(() => {
     const field = form.querySelector("input");
@@ -31,6 +33,14 @@ export function useCombobox(form: HTMLFormElement, { listId, expanded, onOpen, o
   }, [form, listId, expanded, active]);
 
   useEffect(() => {
+    const field = form.querySelector("input");
+    if (expanded || field === null || typed.current === undefined) return;
+    field.value = typed.current;
+    typed.current = undefined;
+  }, [form, expanded]);
+
+  useEffect(() => {
+    const field = form.querySelector("input");
     const abort = new AbortController();
     const listen = { signal: abort.signal };
     const move = (step: 1 | -1): void => {
@@ -41,6 +51,9 @@ export function useCombobox(form: HTMLFormElement, { listId, expanded, onOpen, o
       const option = options[((place + step + places) % places) - 1];
       setSelected(option?.id);
       option?.scrollIntoView({ block: "nearest" });
+      if (field === null) return;
+      typed.current ??= field.value;
+      field.value = (option instanceof HTMLElement && option.dataset["text"]) || typed.current;
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.isComposing) return;
@@ -68,9 +81,12 @@ export function useCombobox(form: HTMLFormElement, { listId, expanded, onOpen, o
     const closeOutside = ({ target }: Event): void => {
       if (target instanceof Node && !form.contains(target)) onClose();
     };
-    const field = form.querySelector("input");
+    const onInput = (): void => {
+      typed.current = undefined;
+      setSelected(undefined);
+    };
     field?.addEventListener("keydown", onKeyDown, listen);
-    field?.addEventListener("input", () => setSelected(undefined), listen);
+    field?.addEventListener("input", onInput, listen);
     field?.addEventListener("focus", onOpen, listen);
     field?.addEventListener("click", onOpen, listen);
     document.addEventListener("pointerdown", closeOutside, listen);
