@@ -47,7 +47,7 @@ export function configRoutes(deps: Deps): Hono<AppEnv> {
     const [settings, countries, methods] = await Promise.all([
       selectSettings(db, { locale, market: satellite }),
       selectCountries(db, localeDetails.language),
-      selectOfferedMethods(db, localeDetails, getPaymentProviders(deps).isAvailable),
+      selectOfferedMethods(db, locale, getPaymentProviders(deps).isAvailable),
     ]);
     const advent = readAdventSeason(deps, locale, settings) !== undefined;
     return c.json({

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/db/connect.ts";
 import { paymentModules } from "../payment/paymentModules.ts";
+import { type Locale, LOCALES } from "../locale.ts";
+import { PAYMENT_ORDER, sortPayments } from "../pricing/payment/sortPayments.ts";
 import { isAvailableIn } from "../pricing/shipping/pickup.ts";
+import { selectSettings } from "../settings/settings.queries.ts";
 
 interface Method {
   code: string;
@@ -15,11 +18,13 @@ interface Method {
  */
 export async function selectOfferedMethods(
   db: Db,
-  { language, countryId }: { language: string; countryId: number },
+  locale: Locale,
   isAvailable: (code: string) => boolean,
 ): Promise<{ payment_methods: Method[]; delivery_methods: Method[] }> {
+  const { language, countryId } = LOCALES[locale];
   const title = sql`coalesce(translated(method.text, ${language}) ->> 'title', method.code) as title`;
-  const [payments, deliveries] = await Promise.all([
+  const [settings, payments, deliveries] = await Promise.all([
+    selectSettings(db, { locale }, [PAYMENT_ORDER]),
     sql<Method>`
       select method.code, ${title} from payment_method method
       where method.active and ${countryId} = any(method.countries) order by method.position, method.id`.execute(db),
@@ -31,7 +36,7 @@ export async function selectOfferedMethods(
   ]);
   const marks = new Map(paymentModules.map(([, { code, mark }]) => [code, mark]));
   return {
-    payment_methods: payments.rows
+    payment_methods: sortPayments(payments.rows, settings)
       .filter(({ code }) => isAvailable(code))
       .map((method) => ({ ...method, mark: marks.get(method.code) })),
     delivery_methods: deliveries.rows,

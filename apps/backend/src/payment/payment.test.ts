@@ -44,6 +44,19 @@ test("without a locale, the methods of the storefront in which the cart was crea
   expect(await response.json()).toMatchObject({ data: [{ id: payment.prepayment }] });
 });
 
+test("in the order of the storefront's country, those without an entry last", async () => {
+  const entry = { scope: "AT", name: "payment_order", value: JSON.stringify(["Klarna", "Nachnahme"]) };
+  await db.insertInto("setting").values(entry).execute();
+  try {
+    expect((await methods()).map(({ code, position }) => [code, position])).toEqual([
+      ["Nachnahme", 1],
+      ["Vorkasse", 2],
+    ]);
+  } finally {
+    await db.deleteFrom("setting").where("name", "=", "payment_order").execute();
+  }
+});
+
 test("not in countries where a method is unavailable", async () => {
   expect(await ids("/de_DE")).toEqual([payment.prepayment]);
   expect(await ids(`/de_AT?country_id=${country.germany}`)).toEqual([payment.prepayment]);

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { Tables } from "../../platform/db/tables.ts";
 import { type Locale, LOCALES } from "../../locale.ts";
 import { selectSettings } from "../../settings/settings.queries.ts";
+import { PAYMENT_ORDER, sortPayments } from "./sortPayments.ts";
 
 export interface PaymentMethod {
   id: number;
@@ -18,7 +19,7 @@ export interface PaymentMethod {
 const allowedPayments = v.fallback(v.record(v.string(), v.array(v.number())), {});
 
 /**
- * Returns the payment methods available in a country, by position; limited to those that the shipping method allows,
+ * Returns the payment methods available in a country, in the storefront's order; limited to those that the shipping method allows,
  * when given, and to those `offered`.
  */
 export async function readPaymentMethods(
@@ -27,7 +28,7 @@ export async function readPaymentMethods(
   isAvailable: (code: string) => boolean,
 ): Promise<PaymentMethod[]> {
   const { language } = LOCALES[order.locale];
-  const settings = await selectSettings(db, { locale: order.locale });
+  const settings = await selectSettings(db, { locale: order.locale }, ["deliveryToPaymentMethods", PAYMENT_ORDER]);
   const allowed = v.parse(allowedPayments, settings["deliveryToPaymentMethods"])[String(order.shippingMethodId)];
   const { rows } = await sql<PaymentMethod>`
     select method.id, method.code, method.position, method.fee_cents as "feeCents",
@@ -39,5 +40,9 @@ export async function readPaymentMethods(
       and (${allowed ?? null}::int[] is null or method.id = any(${allowed ?? null}::int[]))
     order by method.position, method.id
   `.execute(db);
-  return rows.filter(({ code }) => isAvailable(code));
+  // Storefronts sort by position.
+  return sortPayments(
+    rows.filter(({ code }) => isAvailable(code)),
+    settings,
+  ).map((method, index) => ({ ...method, position: index + 1 }));
 }

@@ -65,7 +65,12 @@ function StepSummary({ step, state }: { step: Step; state: CheckoutState }): Rea
         </>
       );
     case "payment":
-      return <p>{payment?.title ?? PLACEHOLDER}</p>;
+      return (
+        <>
+          <p>{payment?.title ?? PLACEHOLDER}</p>
+          <p className="lh-muted">{payment?.description ?? PLACEHOLDER}</p>
+        </>
+      );
     case "review":
       return null;
   }
