@@ -43,8 +43,8 @@ export interface ProductRecord {
   features: FeatureRecord[];
 }
 
-/** Image views of a product card: every color and the room. */
-const CARD_VIEWS = ["", "hero", "room"];
+/** Image views of a product card: the hero of every color, the others of the first color. */
+const CARD_VIEWS = ["", "hero", "second", "room"];
 
 /** Returns visible products, or services, in the order of the ids, with one query. Long texts are optional. */
 export async function selectProductsById(
@@ -85,5 +85,11 @@ export async function selectProductsById(
     ${fromVisibleProducts({ ids, kind: options.kind })}
     order by array_position(${ids}::int[], product.id)
   `.execute(db);
-  return rows;
+  return options.longTexts ? rows : rows.map((row) => ({ ...row, pictures: keepCardPictures(row.pictures) }));
+}
+
+function keepCardPictures(pictures: PictureRecord[]): PictureRecord[] {
+  const [first] = pictures;
+  const isHero = ({ view }: PictureRecord): boolean => view === "" || view === "hero";
+  return pictures.filter((one) => isHero(one) || one.colorId === null || one.colorId === first?.colorId);
 }

@@ -159,6 +159,26 @@ describe("ProductCard", () => {
     expect(container.querySelector("img")?.getAttribute("src")).toBe("/media/green-480.webp");
   });
 
+  it("has the room second, then other views of its colour, then other colours", () => {
+    const view = (name: string, position: number, kind: string, colorId: number): Picture => ({
+      ...picture(name, position, colorId),
+      view: kind,
+    });
+    const pictures = [
+      view("hero-green", 0, "hero", 1),
+      view("back-green", 1, "second", 1),
+      view("hero-grey", 2, "hero", 2),
+      view("room-green", 6, "room", 1),
+    ];
+    const { container } = render(<Card product={{ ...sofa, pictures }} format={format} labels={labels} />);
+    fireEvent.pointerEnter(container.querySelector(".sh-card-media") ?? container);
+    expect([...container.querySelectorAll("img")].map((image) => image.getAttribute("src"))).toEqual([
+      "/media/hero-green-480.webp",
+      "/media/room-green-480.webp",
+      "/media/back-green-480.webp",
+    ]);
+  });
+
   it("loads the second picture only when a pointer comes near", () => {
     const { container } = render(<Card product={sofa} format={format} labels={labels} />);
     expect(container.querySelectorAll("img")).toHaveLength(1);

@@ -96,12 +96,21 @@ export function ProductCard(props: ProductCardProps): ReactElement {
   );
 }
 
-/** Returns the visible pictures: the one of the selected colour (or the primary one) first, the rest by position. */
+/**
+ * Returns the visible pictures: the one of the selected colour (or the primary one), its room, its other views, then
+ * other colours. Each by position.
+ */
 function orderPictures(pictures: readonly Picture[], colorId: number | undefined): readonly Picture[] {
   const visible = pictures.filter((picture) => picture.visible).toSorted((a, b) => a.position - b.position);
   const first =
     visible.find((picture) => picture.colorId === colorId && colorId !== undefined) ?? primaryImage(visible);
-  return first === undefined ? [] : [first, ...visible.filter((picture) => picture !== first)];
+  if (first === undefined) return [];
+  const rank = (picture: Picture): number => {
+    if (picture === first) return 0;
+    if (picture.colorId !== undefined && picture.colorId !== first.colorId) return 3;
+    return picture.view === "room" ? 1 : 2;
+  };
+  return visible.toSorted((a, b) => rank(a) - rank(b));
 }
 
 interface CardColorsProps extends Pick<ProductCardProps, "product" | "labels"> {
