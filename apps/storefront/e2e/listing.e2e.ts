@@ -327,6 +327,41 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test("a card shows another view of its product on hover, or by swiping", async ({ page, baseURL, hasTouch }) => {
+  await page.goto(new URL("/sofas", storefrontHome(german, baseURL)).href);
+  await waitForHydration(page);
+  const media = cards(page).first().locator(".sh-card-media");
+  const pictures = media.locator(".sh-card-picture");
+  const file = async (picture: Locator): Promise<string> =>
+    (await picture.locator("img").first().getAttribute("src"))?.replace(/^.*\/(LH-\d+-\w+)-.*$/, "$1") ?? "";
+  if (hasTouch) {
+    await media.dispatchEvent("touchstart");
+    await media.locator(".sh-card-strip").evaluate((strip) => strip.scrollTo(strip.clientWidth, 0));
+    await expect.poll(async () => (await pictures.nth(1).boundingBox())?.x).toBe((await media.boundingBox())?.x);
+  } else {
+    await media.hover();
+    await expect(pictures.nth(1)).toHaveCSS("opacity", "1");
+  }
+  await expect(pictures).toHaveCount(3);
+  const [first, second] = [await file(media.locator(".sh-card-strip")), await file(pictures.nth(1))];
+  expect(second.slice(0, 7)).toBe(first.slice(0, 7));
+  expect(second).not.toBe(first);
+});
+
+test("popular filters stand above the list on every screen, and one press applies them", async ({ page, baseURL }) => {
+  await page.goto(new URL("/betten", storefrontHome(german, baseURL)).href);
+  const promoted = page.getByRole("group", { name: de("filters.promoted") });
+  const size = promoted.getByRole("link", { name: "160 × 200 cm" });
+  await expect(size).toBeVisible();
+  const shown = await promoted.getByRole("link").count();
+  expect(shown).toBeGreaterThanOrEqual(3);
+  expect(shown).toBeLessThanOrEqual(6);
+  await size.click();
+  await expect(page).toHaveURL(/\?a\d+=\d+$/);
+  await expect(size).toHaveAttribute("aria-current", "true");
+  await expect(chips(page)).toContainText("160 × 200 cm");
+});
+
 test("pressing a colour shows it and links to the product in it", { tag: "@mobile" }, async ({ page, baseURL }) => {
   await page.goto(new URL("/products", storefrontHome(german, baseURL)).href);
   const card = cards(page)

@@ -7,16 +7,9 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { focusWithoutScroll } from "../../ui/focus.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { FilterLink } from "./FilterLink.tsx";
-import { buildFacetGroups, narrows, offeredFlags } from "./filterGroups.ts";
-import {
-  EMPTY_FILTER,
-  FLAGS,
-  type ListingFilter,
-  type Range,
-  selectedValues,
-  toggleValue,
-  withoutParam,
-} from "./filterParams.ts";
+import { buildFacetGroups } from "./filterGroups.ts";
+import { EMPTY_FILTER, FLAGS, type ListingFilter, type Range, toggleValue, withoutParam } from "./filterParams.ts";
+import { buildPromotedFilters } from "./promotedFilters.ts";
 import type { Listing } from "./useListing.ts";
 
 /** An active filter, and the filters left without it. */
@@ -129,37 +122,19 @@ function formatRange({ min, max }: Range, unit: string, t: TFunction<"listing">)
   return `${min}–${max}\u00A0${unit}`.trim();
 }
 
-const MAX_MATERIALS = 2;
-
-/** Most used filters, repeated above the list: fast, reduced and the most common materials. */
 export function PromotedFilters({ listing }: { listing: Listing }): ReactElement | null {
   const t = useTexts("listing");
-  const { filter, baseFacets } = listing;
-  const { id: featureId, values = [] } = baseFacets.features.find(({ code }) => code === "material") ?? {};
-  const materials = values.filter(({ count }) => narrows(count, baseFacets)).slice(0, MAX_MATERIALS);
-  const promoted = [
-    ...offeredFlags(listing)
-      .filter(({ name }) => name !== "stock")
-      .map(({ name }) => ({ name, value: 1, title: t(`filters.${name}`) })),
-    ...materials.map(({ id, title }) => ({ name: `f${featureId}`, value: id, title })),
-  ];
-  if (promoted.length < 2) return null;
+  const promoted = buildPromotedFilters(listing, t);
+  if (promoted.length === 0) return null;
   return (
     <div className="lh-promoted" role="group" aria-label={t("filters.promoted")}>
-      {promoted.map(({ name, value, title }) => {
-        const selected = selectedValues(filter, name).includes(value);
-        return (
-          <FilterLink
-            className="lh-chip"
-            key={`${name}-${value}`}
-            filter={toggleValue(filter, name, value)}
-            aria-current={selected ? "true" : undefined}
-          >
-            {selected && <Icon name="check" />}
-            {title}
-          </FilterLink>
-        );
-      })}
+      {promoted.map(({ key, title, hex, selected, toggled }) => (
+        <FilterLink className="lh-chip" key={key} filter={toggled} aria-current={selected ? "true" : undefined}>
+          {selected && <Icon name="check" />}
+          {hex !== undefined && <SwatchDot hex={hex} />}
+          {title}
+        </FilterLink>
+      ))}
     </div>
   );
 }

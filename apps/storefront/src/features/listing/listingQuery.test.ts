@@ -4,6 +4,8 @@ import { EMPTY_FILTER, type ListingFilter } from "./filterParams.ts";
 import { buildRatingOptions, buildFacetGroups } from "./filterGroups.ts";
 import { dropUnknownValues, isRanked, lastPageOf, buildProductFilter, toSortParam } from "./listingQuery.ts";
 import { defaultSort } from "./listingSubject.ts";
+import { SORT_ORDERS } from "./pageSearch.ts";
+import texts from "./texts/de.json" with { type: "json" };
 
 const value = (id: number, count = 5) => ({ id, title: `value ${id}`, hex: undefined, count });
 
@@ -25,6 +27,12 @@ const offered: Facets = {
 
 const filter = (own: Partial<ListingFilter>): ListingFilter => ({ ...EMPTY_FILTER, ...own });
 const category = { kind: "category", id: 4 } as const;
+
+it("a list offers best-selling first, price up and down, newest and rating, and no alphabet", () => {
+  expect(defaultSort(category)).toBe("sales_view_quantity");
+  expect(SORT_ORDERS).toEqual(["sales_view_quantity", "min_price", "max_price", "created_reverse", "rating"]);
+  expect(texts.sort.sales_view_quantity).toBe("Meistgekauft");
+});
 
 it("a search is sorted by best match, without a parameter in the URL", () => {
   const search = { kind: "search", text: "sofa" } as const;

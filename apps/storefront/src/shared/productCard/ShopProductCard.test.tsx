@@ -1,0 +1,51 @@
+import type { ProductCard } from "@shop/core";
+import { localeConfigQuery } from "@shop/core/query";
+import { expect, test } from "vitest";
+import { createTestPage } from "../../testing/createTestPage.tsx";
+import { todayQuery } from "../dates.tsx";
+import { ShopProductCard } from "./ShopProductCard.tsx";
+
+const product: ProductCard = {
+  id: 7,
+  ref: "LH-1",
+  title: "Ecksofa Gmunden",
+  url: "/ecksofa-gmunden",
+  brand: "",
+  variantId: 70,
+  priceCents: 129900,
+  compareAtCents: undefined,
+  lowestPrice30dCents: undefined,
+  stock: 40,
+  variantCount: 1,
+  pictures: [],
+  colors: [],
+  features: [],
+  freight: true,
+  step: 1,
+  isNew: false,
+  unit: undefined,
+  energyClass: undefined,
+  undeliverableCountryIds: [],
+  deliveryDays: {
+    min: 3,
+    max: 8,
+  },
+  rating: {
+    average: 4.2,
+    count: 5,
+  },
+};
+
+test("a card shows rating, number of reviews and delivery without hover", async () => {
+  const { html } = await createTestPage({
+    Screen: () => <ShopProductCard product={product} />,
+    seedQueries(queries, shop) {
+      const config = { locale: "de-AT", currency: "EUR", currencySymbol: "€", currencyRate: 1, countries: [] };
+      queries.setQueryData(localeConfigQuery(shop).queryKey, config);
+      queries.setQueryData(todayQuery({ timeZone: "Europe/Vienna" }).queryKey, "2026-11-23");
+    },
+  });
+  const page = html().replaceAll(/<[^>]+>/g, " ");
+  expect(page).toContain("4,2 von 5 Sternen, 5 Bewertungen");
+  expect(page).toMatch(/Lieferung.*Nov|Lieferung.*Dez/);
+});
