@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { resolveServer } from "./support/crawl.ts";
 import { waitForHydration } from "./support/hydration.ts";
 import { expectAccessible } from "./support/axe.ts";
@@ -227,6 +228,35 @@ test("the menu on a narrow screen", { tag: "@mobile" }, async ({ page, baseURL }
   await expect(page).toHaveURL(/\/sofas$/);
   await expect(menu).toBeHidden();
 });
+
+test(
+  "on a narrow screen each level of the menu has its title, its category first and a way back",
+  { tag: "@mobile" },
+  async ({ page, baseURL }) => {
+    const t = loadTexts("frame", "de");
+    await page.goto(storefrontHome(german, baseURL));
+    await page.getByRole("button", { name: t("menu"), exact: true }).click();
+    const menu = page.getByRole("dialog", { name: t("menu") });
+    const title = (name: string): Locator => menu.locator("summary:visible").filter({ hasText: name });
+    const all = (name: string): Locator =>
+      menu.getByRole("link", { name: t("allIn").replace("{{category}}", name), exact: true });
+    await title("Wohnzimmer").press("Enter");
+    await expect(all("Wohnzimmer")).toBeVisible();
+    await expect(title("Esszimmer")).toBeHidden();
+    await title("Sofas").press("Enter");
+    await expect(all("Sofas")).toBeVisible();
+    await expect(all("Wohnzimmer")).toBeHidden();
+    await expect(menu.locator("summary:visible")).toHaveCount(1);
+    await expect(title("Sofas")).toContainText(t("menuBack"));
+    expect((await all("Sofas").boundingBox())?.y).toBeLessThan(
+      (await menu.getByRole("link", { name: "3-Sitzer-Sofas" }).boundingBox())?.y ?? 0,
+    );
+    await title("Sofas").press("Enter");
+    await expect(all("Wohnzimmer")).toBeVisible();
+    await title("Wohnzimmer").press("Enter");
+    await expect(title("Esszimmer")).toBeVisible();
+  },
+);
 
 test(
   "the menu on a wide screen has one open branch per level, and closes on a click outside",

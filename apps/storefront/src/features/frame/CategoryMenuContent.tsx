@@ -34,7 +34,10 @@ interface CategoryMenuLevelProps {
   parent?: MenuCategory;
 }
 
-/** One level of the menu: at most one branch is open; the first entry links to the parent category. */
+/**
+ * One level of the menu: at most one branch is open; the first entry links to the parent category. On narrow screens an
+ * open branch covers the levels above, and its title leads back.
+ */
 function CategoryMenuLevel({ categories, level, parent }: CategoryMenuLevelProps): ReactElement {
   const t = useTexts("frame");
   return (
@@ -56,6 +59,10 @@ function CategoryMenuLevel({ categories, level, parent }: CategoryMenuLevelProps
           ) : (
             <details className="lh-menu-branch" name={`menu-in-${parent?.id ?? 0}`} onToggle={closeNested}>
               <summary className="lh-menu-link">
+                <span className="lh-menu-back">
+                  <Icon name="chevron-left" />
+                  {t("menuBack")}
+                </span>
                 <CategoryIcon icon={category.icon} />
                 {category.title}
                 <Icon name="chevron-down" />
