@@ -10,6 +10,7 @@ interface ActionButtonProps extends Pick<ButtonStyle, "variant" | "size"> {
   label: string;
   /** Accessible name that also tells the item. */
   "aria-label"?: string;
+  "aria-describedby"?: string | undefined;
   action: () => Promise<void>;
   /** Text of a toast. Required for an action that can fail. */
   failureText?: (error: ShopError) => string;

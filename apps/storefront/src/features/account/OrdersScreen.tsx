@@ -7,7 +7,9 @@ import { OrderPicture } from "../../shared/order/OrderPicture.tsx";
 import { toDisplayOrder } from "../../shared/order/toDisplayOrder.ts";
 import { type DisplayStatus, toDisplayStatus } from "../../shared/order/toDisplayStatus.ts";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
+import { ReorderButton } from "../../shared/order/ReorderButton.tsx";
 import { ShopLink } from "../../shared/ShopLink.tsx";
+import { WithdrawalLink } from "../../shared/withdrawal/WithdrawalLink.tsx";
 import { buttonProps } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -77,6 +79,7 @@ export function OrderCard({ order, headingLevel }: { order: Order; headingLevel:
   const { tone, icon } = LOOKS[status];
   const [first, ...others] = order.lines;
   const headingId = `order-${order.id}`;
+  const trackingUrl = order.trackingUrls?.find((url) => url !== "") ?? "";
   return (
     <article className="lh-ordercard" aria-labelledby={headingId}>
       <div className="lh-ordercard-head">
@@ -111,6 +114,21 @@ export function OrderCard({ order, headingLevel }: { order: Order; headingLevel:
         >
           {t("orders.view")}
         </ShopLink>
+      </div>
+      <div className="lh-ordercard-actions">
+        {trackingUrl !== "" && (
+          <a href={trackingUrl} rel="noreferrer" aria-describedby={headingId}>
+            {t("orders.track")}
+          </a>
+        )}
+        <ReorderButton variant="quiet" reference={order.id} aria-describedby={headingId} />
+        {order.canCancel === true ? (
+          <ShopLink to={`/account/order/${order.id}`} aria-describedby={headingId}>
+            {t("orders.cancel")}
+          </ShopLink>
+        ) : (
+          status !== "canceled" && <WithdrawalLink order={{ orderId: order.id }} />
+        )}
       </div>
     </article>
   );

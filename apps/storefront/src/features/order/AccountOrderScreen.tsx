@@ -2,10 +2,9 @@ import { orderQuery, ordersQuery } from "@shop/core/query";
 import { useSession, useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { saveFile } from "../../shared/saveFile.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { ActionButton } from "../../shared/ActionButton.tsx";
 import { ShopLink } from "../../shared/ShopLink.tsx";
+import { AccountInvoiceButton } from "./InvoiceLink.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderView } from "./OrderView.tsx";
 
@@ -25,15 +24,7 @@ export function AccountOrderScreen({ id }: { id: number }): ReactElement {
           order={order}
           reference={id}
           outdated={[orderQuery(shop, id).queryKey, ordersQuery(shop).queryKey]}
-          invoice={
-            <ActionButton
-              variant="outline"
-              label={t("invoice.open")}
-              // A link cannot send the session token.
-              action={async () => saveFile(await shop.orders.invoice(id), `${order.invoiceRef ?? order.ref}.pdf`)}
-              failureText={() => t("invoice.failed")}
-            />
-          }
+          invoice={<AccountInvoiceButton order={order} />}
         />
       )}
     </div>

@@ -2,21 +2,17 @@ import { guestOrderQuery } from "@shop/core/query";
 import { useSession, useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonProps } from "../../ui/Button.tsx";
+import { GuestInvoiceLink } from "./InvoiceLink.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderView } from "./OrderView.tsx";
 import "../../shared/service.css";
 
 /** Order of a guest, by its link. Loaded in the browser only: the server's HTML contains no order data. */
 export function GuestOrderScreen({ orderRef, hash }: { orderRef: string; hash: string }): ReactElement {
-  const t = useTexts("order");
   const shop = useShop();
   // The session is known in the browser only, so the server sends no request.
   const { initialized } = useSession();
   const order = useQuery({ ...guestOrderQuery(shop, orderRef, hash), enabled: initialized, gcTime: 0 });
-  // The hash in the URL authorizes, so a plain link works without JavaScript.
-  const invoicePath = `guest/order/${encodeURIComponent(orderRef)}/${encodeURIComponent(hash)}/invoice.pdf`;
   const reference = { ref: orderRef, hash };
   return (
     <div className="lh-page lh-order" aria-busy={order.isPending}>
@@ -26,15 +22,7 @@ export function GuestOrderScreen({ orderRef, hash }: { orderRef: string; hash: s
           order={order.data}
           reference={reference}
           outdated={[guestOrderQuery(shop, orderRef, hash).queryKey]}
-          invoice={
-            <a
-              {...buttonProps({ variant: "outline" })}
-              href={new URL(invoicePath, shop.config.apiUrl).href}
-              rel="noreferrer nofollow"
-            >
-              {t("invoice.open")}
-            </a>
-          }
+          invoice={<GuestInvoiceLink orderRef={orderRef} hash={hash} />}
         />
       )}
     </div>

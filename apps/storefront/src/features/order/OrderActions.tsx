@@ -1,11 +1,10 @@
 import type { Order, OrderReference } from "@shop/core";
 import { useShop } from "@shop/react";
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { ActionButton, ConfirmButton } from "../../shared/ActionButton.tsx";
-import { useErrorMessage } from "../../shared/form/useShopForm.ts";
+import { ConfirmButton } from "../../shared/ActionButton.tsx";
+import { ReorderButton } from "../../shared/order/ReorderButton.tsx";
 import { showToast } from "../../shared/toasts.ts";
 import { WithdrawalLink } from "../../shared/withdrawal/WithdrawalLink.tsx";
 
@@ -20,21 +19,9 @@ interface OrderActionsProps {
 /** Actions on an order, for its customer or for a guest with its link. */
 export function OrderActions({ order, reference, outdated, invoice }: OrderActionsProps): ReactElement {
   const t = useTexts("order");
-  const errorMessage = useErrorMessage();
   const shop = useShop();
-  const navigate = useNavigate();
   const cache = useQueryClient();
   const { ref, invoiceRef } = order;
-
-  /** Adds the items to the cart again, at current prices and as far as available. */
-  async function reorder(): Promise<void> {
-    const { cart, missing } = await shop.orders.reorder(reference);
-    const names = [...new Set(missing.map(({ title }) => title))].join(", ");
-    if (names !== "") showToast({ tone: "error", text: t("again.missing", { names }) });
-    if (cart.lines.length === 0) return;
-    if (names === "") showToast({ tone: "ok", text: t("again.done") });
-    await navigate({ to: "/cart" });
-  }
 
   async function cancel(): Promise<void> {
     try {
@@ -48,7 +35,7 @@ export function OrderActions({ order, reference, outdated, invoice }: OrderActio
 
   return (
     <div className="lh-actions">
-      <ActionButton variant="outline" label={t("again.submit")} action={reorder} failureText={errorMessage} />
+      <ReorderButton variant="outline" reference={reference} />
       {invoiceRef !== undefined && invoice}
       {order.canCancel === true && (
         <ConfirmButton

@@ -3,8 +3,10 @@ import { useSession, useShop } from "@shop/react";
 import { type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ButtonLink } from "../../shared/ButtonLink.tsx";
+import { WithdrawalLink } from "../../shared/withdrawal/WithdrawalLink.tsx";
 import { lazyPart } from "../../ui/lazyPart.tsx";
 import { BankTransfer } from "./BankTransfer.tsx";
+import { AccountInvoiceButton, GuestInvoiceLink } from "./InvoiceLink.tsx";
 import { OrderDetails } from "./OrderDetails.tsx";
 
 const lazyCreateAccount = lazyPart(() => import("./CreateAccount.tsx").then(({ CreateAccount }) => CreateAccount));
@@ -27,14 +29,22 @@ export function OrderPlaced({ result, order }: { result: OrderResult; order: Ord
       {wasGuest && <lazyCreateAccount.Component order={order} guestHash={guestHash} />}
       <div className="lh-actions">
         {status === "customer" ? (
-          <ButtonLink variant="outline" to={`/account/order/${order.id}`} label={t("placed.inAccount")} />
+          <>
+            <ButtonLink variant="outline" to={`/account/order/${order.id}`} label={t("placed.inAccount")} />
+            {order.invoiceRef !== undefined && <AccountInvoiceButton order={order} />}
+            <WithdrawalLink order={{ orderId: order.id }} />
+          </>
         ) : (
           guestHash !== undefined && (
-            <ButtonLink
-              variant="outline"
-              to={`/guest/invoice/${encodeURIComponent(order.ref)}/${encodeURIComponent(guestHash)}`}
-              label={t("placed.link")}
-            />
+            <>
+              <ButtonLink
+                variant="outline"
+                to={`/guest/invoice/${encodeURIComponent(order.ref)}/${encodeURIComponent(guestHash)}`}
+                label={t("placed.link")}
+              />
+              {order.invoiceRef !== undefined && <GuestInvoiceLink orderRef={order.ref} hash={guestHash} />}
+              <WithdrawalLink order={{ ref: order.ref, hash: guestHash }} />
+            </>
           )
         )}
         <ButtonLink variant="quiet" to="/" label={t("toHome")} />
