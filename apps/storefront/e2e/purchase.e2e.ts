@@ -63,6 +63,21 @@ test("the steps: missing fields are reported, input is kept, back returns one st
   await expect(page.getByLabel(t("emailLabel"), { exact: true })).toHaveValue("eva@example.com");
 });
 
+test("a guest fills at most ten fields", { tag: "@mobile" }, async ({ page, baseURL }) => {
+  const t = loadTexts("checkout", "de");
+  await openCheckout(page, austria, baseURL, productIndexForTest());
+  const fields = page.getByRole("main").locator("form :is(input, select, textarea):visible:not([type=checkbox])");
+  await expect(page.getByLabel(t("emailLabel"), { exact: true })).toBeVisible();
+  const contact = await fields.count();
+  await page.getByLabel(t("emailLabel"), { exact: true }).fill("eva@example.com");
+  await page.getByRole("button", { name: t("continue.address") }).click();
+  await expect(page.getByLabel(t("city"), { exact: true })).toBeVisible();
+  const address = await fields.count();
+  expect(contact).toBe(1);
+  expect(address).toBeGreaterThan(4);
+  expect(contact + address).toBeLessThanOrEqual(10);
+});
+
 test("an order needs a payment method and accepted terms", async ({ page, baseURL }) => {
   await openCheckout(page, austria, baseURL, productIndexForTest());
   await goToPayment(page, austria);
