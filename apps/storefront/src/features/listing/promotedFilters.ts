@@ -25,7 +25,7 @@ const [MIN_COUNT, MAX_COUNT] = [3, 6];
 const [MAX_SIZES, MAX_COLORS, MAX_MATERIALS] = [2, 2, 1];
 /** A size of one product is no popular one. */
 const MIN_PRODUCTS = 2;
-/** Below this difference, in the unit of the width, a limit on the width helps nobody. */
+/** In cm: among products of similar width a limit does not help to choose. */
 const MIN_WIDTH_SPREAD = 40;
 
 /** "Eiche massiv", "Leder": not "Stahl, pulverbeschichtet" or "Holzrahmen mit Schaumpolster". */
