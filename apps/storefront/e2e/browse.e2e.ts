@@ -237,7 +237,8 @@ test(
     await page.goto(storefrontHome(german, baseURL));
     await page.getByRole("button", { name: t("menu"), exact: true }).click();
     const menu = page.getByRole("dialog", { name: t("menu") });
-    const title = (name: string): Locator => menu.locator("summary:visible").filter({ hasText: name });
+    const title = (name: string): Locator =>
+      menu.locator("summary:visible").filter({ hasText: new RegExp(`${name}$`) });
     const all = (name: string): Locator =>
       menu.getByRole("link", { name: t("allIn").replace("{{category}}", name), exact: true });
     await title("Wohnzimmer").press("Enter");

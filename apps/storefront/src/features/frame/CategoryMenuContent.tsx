@@ -64,7 +64,7 @@ function CategoryMenuLevel({ categories, level, parent }: CategoryMenuLevelProps
                   {t("menuBack")}
                 </span>
                 <CategoryIcon icon={category.icon} />
-                {category.title}
+                <span>{category.title}</span>
                 <Icon name="chevron-down" />
               </summary>
               <CategoryMenuLevel categories={category.children} level={level + 1} parent={category} />

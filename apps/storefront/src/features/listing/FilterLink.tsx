@@ -17,7 +17,10 @@ interface FilterLinkProps extends Pick<ComponentProps<"a">, "className" | "child
 }
 
 export function FilterLink({ filter, ...link }: FilterLinkProps): ReactElement {
-  return <Link {...link} to="." search={searchWithFilter(filter)} resetScroll={false} />;
+  // Exact: a list without the filter is no part of the open page, which would mark the link as current.
+  return (
+    <Link {...link} to="." search={searchWithFilter(filter)} activeOptions={{ exact: true }} resetScroll={false} />
+  );
 }
 
 /** Applies a filter. Keeps the scroll position; "back" undoes it. */
