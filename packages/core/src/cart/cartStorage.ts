@@ -169,14 +169,14 @@ const previewFields = {
 const preview: v.GenericSchema<unknown, CartPreview> = row(previewFields);
 
 const mutationSchemas = {
-  add: row({ kind: v.literal("add"), variantId: positive, productId: positive, quantity: positive, preview }),
-  setQuantity: row({ kind: v.literal("setQuantity"), variantId: positive, quantity: wholeNumber }),
+  add: row({ kind: v.picklist(["add"]), variantId: positive, productId: positive, quantity: positive, preview }),
+  setQuantity: row({ kind: v.picklist(["setQuantity"]), variantId: positive, quantity: wholeNumber }),
   setFulfilmentCenter: row({
-    kind: v.literal("setFulfilmentCenter"),
+    kind: v.picklist(["setFulfilmentCenter"]),
     variantId: positive,
     fulfilmentCenterId: orNone(positive),
   }),
-  clear: row({ kind: v.literal("clear") }),
+  clear: row({ kind: v.picklist(["clear"]) }),
 };
 const mutation = oneOf<CartMutation>("a mutation", ...Object.values(mutationSchemas));
 

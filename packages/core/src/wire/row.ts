@@ -69,16 +69,10 @@ export function rowsOrEmpty<T extends object>(cells: Cells<T>): Schema<T[]> {
 /** Reads a row with two schemas and merges their outputs. */
 /* @__NO_SIDE_EFFECTS__ */
 export function mergeSchemas<A extends object, B extends object>(one: Schema<A>, other: Schema<B>): Schema<A & B> {
-  return {
-    ...v.never(),
-    "~run"({ value }, config) {
-      const first = one["~run"]({ value }, config);
-      if (first.issues !== undefined) return { typed: false, value, issues: first.issues };
-      const second = other["~run"]({ value }, config);
-      if (second.issues !== undefined) return { typed: false, value, issues: second.issues };
-      return { typed: true, value: { ...first.value, ...second.value } };
-    },
-  };
+  return row<{ first: A; second: B }, A & B>({ first: ["", one], second: ["", other] }, ({ first, second }) => ({
+    ...first,
+    ...second,
+  }));
 }
 
 /** Decodes the first row of a list; undefined for an empty list. */
