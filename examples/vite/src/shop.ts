@@ -3,7 +3,7 @@ import { browserEnvironment, createShop, formatMoney } from "@shop/core";
 const api = `${import.meta.env["SHOP_URL"]}/api/`;
 
 export const shop = createShop(
-  { apiUrl: api, fastApi: api, token: "storefront", language: "de", locale: "de-AT", market: "AT" },
+  { apiUrl: api, token: "storefront", language: "de", locale: "de-AT", market: "AT" },
   browserEnvironment(),
 );
 

@@ -3,7 +3,7 @@ import { browserEnvironment, createShop, formatMoney } from "@shop/core";
 
 const [api, mediaUrl] = [`${import.meta.env["SHOP_URL"]}/api/`, `${import.meta.env["SHOP_URL"]}/media/`];
 export const shop = createShop(
-  { apiUrl: api, fastApi: api, mediaUrl, token: "storefront", language: "de", locale: "de-AT", market: "AT" },
+  { apiUrl: api, mediaUrl, token: "storefront", language: "de", locale: "de-AT", market: "AT" },
   browserEnvironment(),
 );
 shop.start();

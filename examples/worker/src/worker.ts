@@ -6,7 +6,7 @@ const STATUS = { network: 502, busy: 503, refused: 409, bug: 500 };
 
 async function respond(request: Request, backend: string): Promise<Response> {
   const api = `${backend}/api/`;
-  const config = { apiUrl: api, fastApi: api, token: "storefront", language: "de", locale: "de-AT", market: "AT" };
+  const config = { apiUrl: api, token: "storefront", language: "de", locale: "de-AT", market: "AT" };
   switch (`${request.method} ${new URL(request.url).pathname}`) {
     case "GET /": {
       const products = await productsCall(plainHttp(config), config)({ limit: 5 });

@@ -85,9 +85,30 @@ test("missing configuration throws before any effect and names the properties", 
   );
 });
 
+test("a market is required, or its country id", () => {
+  const { market: _market, ...rest } = config;
+  // @ts-expect-error -- JavaScript has no required property
+  expect(() => createShop(rest, testEnvironment())).toThrow("CONFIG_MISSING market,");
+  expect(() => createShop({ ...config, market: "CH" }, testEnvironment())).toThrow("CONFIG_MISSING countryIds.CH,");
+});
+
+test("without a storefront token a guest's call is CONFIG_MISSING, and the Fast API is at apiUrl", async () => {
+  const { fastApi: _fast, token: _token, ...required } = config;
+  const fetch = vi.fn(async (_request: Request) => Response.json([]));
+  const guest = createShop(required, testEnvironment({ fetch }));
+  await expect(guest.catalogue.menu()).rejects.toMatchObject({
+    code: "CONFIG_MISSING",
+    details: { missing: ["token"] },
+  });
+  expect(fetch).not.toHaveBeenCalled();
+  const shop = createShop({ ...required, token: "storefront" }, testEnvironment({ fetch }));
+  await shop.catalogue.menu();
+  expect(fetch.mock.calls[0]?.[0].url).toContain(required.apiUrl);
+});
+
 test.each(["apiUrl", "fastApi"] as const)("a relative %s throws before any effect", (name) => {
   expect(() => createShop({ ...config, [name]: "/api/" }, testEnvironment())).toThrow(
-    `CONFIG_MISSING absolute ${name}, see docs/errors/SHOP-CONFIG_MISSING.md`,
+    "CONFIG_MISSING absolute URL, not /api/, see docs/errors/SHOP-CONFIG_MISSING.md",
   );
 });
 

@@ -27,14 +27,18 @@ import type { SearchBoxOptions } from "./search/searchStore.js";
 import type { Shop, ShopConfig, ShopEvents, ShopOptions } from "./shop.js";
 import { COUNTRY_IDS } from "./wire/market.js";
 
+/** Settings that only calls need. */
+const OPTIONAL = ["fastApi", "token"];
+
 /**
  * Creates a shop: its stores and the clients for its calls. The stores stay idle until `start()`.
  *
  * @throws ShopError CONFIG_MISSING with the names of the properties that are absent or blank, or of base URLs that are not
- * absolute; `countryIds` for a market whose country id is unknown
+ * absolute; `countryIds.CH` for a market whose country id is unknown
  */
 export function createShop(config: ShopConfig, outerEnvironment: Environment, { clients }: ShopOptions = {}): Shop {
-  const missing = missingConfig({ ...config });
+  const given: Record<string, unknown> = { ...config };
+  const missing = missingConfig(given).filter((name) => given[name] !== undefined || !OPTIONAL.includes(name));
   if (missing.length > 0) throw configMissing(...missing);
 
   const { origin } = new URL(baseUrl(config));
@@ -43,7 +47,8 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment, { 
   const lifetime = createLifetime(outerEnvironment);
   const { environment } = lifetime;
   const countryIds = config.countryIds ?? COUNTRY_IDS;
-  if (countryIds[config.market] === undefined) throw configMissing("countryIds");
+  if (countryIds[config.market] === undefined)
+    throw configMissing(config.market ? `countryIds.${config.market}` : "market");
   const market = createMarketStore({
     environment,
     home: config.market,

@@ -159,7 +159,7 @@ test("a market whose country id is unknown needs countryIds", () => {
   });
   const config = { ...fakeShop([]).config, market: "FR" };
   expect(() => createShop(config, environment)).toThrow(
-    expect.objectContaining({ code: "CONFIG_MISSING", details: { missing: ["countryIds"] } }),
+    expect.objectContaining({ code: "CONFIG_MISSING", details: { missing: ["countryIds.FR"] } }),
   );
   const shop = createShop({ ...config, countryIds: { FR: 64 } }, environment);
   expect(shop.market.getSnapshot()).toMatchObject({ country: "FR", countryId: 64 });

@@ -20,7 +20,7 @@ export interface ShopErrorDetails {
    */
   readonly totalCents?: number | undefined;
   readonly currentTotalCents?: number | undefined;
-  /** RATE_LIMITED, PAYMENT_PENDING: time to wait, in seconds. */
+  /** Time to wait before a repeat, in seconds: of RATE_LIMITED, PAYMENT_PENDING or a backend under maintenance. */
   readonly retryAfterSeconds?: number | undefined;
   /** INVALID_INPUT: error codes by form field. */
   readonly fields?: Readonly<Record<string, string>> | undefined;

@@ -1,6 +1,7 @@
 import type { Environment } from "../../environment/environment.js";
+import { parseJson } from "../../shared/parseJson.js";
 import { baseUrl } from "./baseUrl.js";
-import { type CallRequest, type HttpConfig, readJson, TIMEOUT_MS, toHeaders, type Transport } from "./http.js";
+import { type CallRequest, type HttpConfig, TIMEOUT_MS, toHeaders, type Transport } from "./http.js";
 
 /** Sends each request once, without retries. */
 export const fetchTransport =
@@ -26,7 +27,7 @@ export const fetchTransport =
       });
       setAll(request.headers, { "Content-Type": body ? "application/json" : undefined, ...toHeaders(call, config) });
       const response = await fetch(request);
-      return { response, body: await readJson(response, response) };
+      return { response, body: parseJson(await response.text()) };
     } finally {
       stop();
       abort();

@@ -113,8 +113,8 @@ test.each(["/api/", "localhost:3000/api"])(
     for (const http of [createSessionHttp(relative, environment), plainHttp(relative, environment)]) {
       await expect(http(read)).rejects.toMatchObject({
         code: "CONFIG_MISSING",
-        message: expect.stringContaining("CONFIG_MISSING absolute apiUrl"),
-        details: { missing: ["absolute apiUrl"] },
+        message: expect.stringContaining("CONFIG_MISSING absolute URL, not"),
+        details: { missing: [`absolute URL, not ${apiUrl}`] },
       });
     }
   },

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Environment } from "../../environment/environment.js";
+import { configMissing } from "../../shared/configMissing.js";
 import { members } from "../../shared/members.js";
-import { parseJson } from "../../shared/parseJson.js";
 import { isShopError, ShopError } from "../../shared/shopError.js";
 import type { ToShopError } from "./responseErrors.js";
 
@@ -9,10 +9,10 @@ import type { ToShopError } from "./responseErrors.js";
 export interface HttpConfig {
   /** Absolute base URL of the main API. */
   apiUrl: string;
-  /** Absolute base URL of the Fast API. */
-  fastApi: string;
-  /** Storefront token, for callers who are not signed in. */
-  token: string;
+  /** Absolute base URL of the Fast API; defaults to `apiUrl`. */
+  fastApi?: string | undefined;
+  /** Storefront token, for callers who are not signed in: without it their calls over HTTP reject with CONFIG_MISSING. */
+  token?: string | undefined;
 }
 
 /** Base URLs and token of a backend, and where its pictures are. */
@@ -76,12 +76,18 @@ export type Http = <T>(call: HttpCall<T>) => Promise<T>;
 /** Sends the request of a call and reads its body. Rejects when no response arrives. */
 export type Transport = (call: HttpCall<unknown>) => Promise<{ response: Response; body: unknown }>;
 
-/** Returns the headers of a call: the caller's token, and the secrets of its cart and its write. */
-export const toHeaders = (call: CallRequest, config: HttpConfig): Record<string, string | undefined> => ({
-  Authorization: typeof call.bearer === "string" ? `Bearer ${call.bearer}` : `TOKEN ${config.token}`,
-  "X-Cart-Token": call.cartToken,
-  "Idempotency-Key": call.idempotencyKey,
-});
+/**
+ * Returns the headers of a call: the caller's token, and the secrets of its cart and its write.
+ * @throws ShopError CONFIG_MISSING for a guest without a storefront token
+ */
+export function toHeaders(call: CallRequest, { token }: HttpConfig): Record<string, string | undefined> {
+  if (!call.bearer && !token) throw configMissing("token");
+  return {
+    Authorization: call.bearer ? `Bearer ${call.bearer}` : `TOKEN ${token}`,
+    "X-Cart-Token": call.cartToken,
+    "Idempotency-Key": call.idempotencyKey,
+  };
+}
 
 /** Longest wait for a response, including its body. */
 export const TIMEOUT_MS = 15_000;
@@ -116,12 +122,6 @@ export function anySignal(...signals: ReadonlyArray<AbortSignal | undefined>): A
     signal.addEventListener("abort", abort);
   }
   return ending.signal;
-}
-
-/** Returns the JSON body, or undefined for other content types: a proxy's error page is HTML. */
-export async function readJson({ headers }: Response, source: Pick<Response, "text">): Promise<unknown> {
-  if (!headers.get("content-type")?.includes("json")) return undefined;
-  return parseJson(await source.text());
 }
 
 /** @throws ShopError RESPONSE_INVALID with the path of the invalid cell and its expected type */

@@ -16,7 +16,7 @@ const BY_STATUS: Readonly<Record<number, ShopErrorCode>> = {
 
 /**
  * Converts an unsuccessful response to an error. Its details hold `path`, `status`, the backend's code and message
- * (`reason`, `text`), and `retryAfterSeconds` for RATE_LIMITED and PAYMENT_PENDING.
+ * (`reason`, `text`), and `retryAfterSeconds` when the backend names a wait.
  *
  * @param code a more specific code than the status implies
  */
@@ -28,8 +28,7 @@ export function toStatusError(
   code: ShopErrorCode = BY_STATUS[status] ?? "HTTP_STATUS",
 ): ShopError {
   const reported = members(body);
-  const isTemporary = code === "RATE_LIMITED" || code === "PAYMENT_PENDING";
-  const waitMs = isTemporary ? retryAfterMs(headers, nowMs) : undefined;
+  const waitMs = retryAfterMs(headers, nowMs);
   return new ShopError(code, {
     details: {
       path,

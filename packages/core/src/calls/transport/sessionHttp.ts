@@ -1,5 +1,6 @@
 import type { ResponsePromise } from "ky";
 import { requireGlobal } from "../../shared/configMissing.js";
+import { parseJson } from "../../shared/parseJson.js";
 import { loadOnce } from "../../shared/promises.js";
 import { isShopError, ShopError } from "../../shared/shopError.js";
 import { baseUrl } from "./baseUrl.js";
@@ -10,7 +11,6 @@ import {
   type Http,
   type HttpConfig,
   type HttpEnvironment,
-  readJson,
   TIMEOUT_MS,
   toHeaders,
   type Transport,
@@ -127,5 +127,5 @@ function shouldRetry(error: unknown, { clock, maxRetryWaitMs = MAX_RETRY_WAIT_MS
 /** Reads the body through ky, so that its timeout also covers a body that never ends. A PDF is returned as a Blob. */
 async function readBody(response: Response, pending: ResponsePromise): Promise<unknown> {
   if (response.headers.get("content-type")?.startsWith("application/pdf")) return pending.blob();
-  return readJson(response, pending);
+  return parseJson(await pending.text());
 }
