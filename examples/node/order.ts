@@ -1,12 +1,11 @@
 // Orders one product as a guest, paid in advance by bank transfer.
 import { createShop, formatMoney, summarizeCart } from "@shop/core";
-import { filterPaymentMethods } from "@shop/core/checkout";
 import { serverEnvironment } from "@shop/core/server";
 
 const backend = process.env["SHOP_URL"] ?? "http://localhost:3000";
 const api = `${backend}/api/`;
 const shop = createShop(
-  { apiUrl: api, fastApi: api, token: "storefront", language: "de", locale: "de-AT", market: "AT" },
+  { apiUrl: api, token: "storefront", language: "de", locale: "de-AT", market: "AT" },
   serverEnvironment(),
 );
 shop.start();
@@ -22,11 +21,7 @@ shop.cart.add(product);
 await shop.cart.whenSynced();
 
 const { methodId: shippingMethodId } = shop.shipping.getSnapshot();
-const methods = filterPaymentMethods(
-  await shop.checkout.paymentMethods(shippingMethodId),
-  shippingMethodId,
-  await shop.content.localeConfig(),
-);
+const methods = await shop.checkout.paymentMethods();
 const payment = methods.find(({ code }) => code === "Vorkasse");
 if (payment === undefined) throw new Error("The shop takes no bank transfers.");
 
@@ -35,7 +30,7 @@ if (totalCents === undefined) throw new Error("The shipping costs are unknown.")
 console.log("Total", euro(totalCents + payment.feeCents));
 
 const draft = shop.checkout.getSnapshot();
-await shop.checkout.placeOrder({
+const { cartId } = await shop.checkout.placeOrder({
   ...draft,
   email: `anna.${Date.now()}@example.com`,
   shippingAddress: {
@@ -52,8 +47,7 @@ await shop.checkout.placeOrder({
   expectedTotalCents: totalCents + payment.feeCents,
 });
 
-const cartId = shop.checkout.pendingCartId();
-const outcome = cartId === undefined ? undefined : await shop.checkout.result(cartId);
+const outcome = await shop.checkout.result(cartId);
 if (outcome === undefined) throw new Error("The order has no result yet.");
 const { ref, bankAccount } = outcome.result;
 if (bankAccount !== undefined) console.log("Transfer the total to", bankAccount.holder, bankAccount.iban);

@@ -40,7 +40,7 @@ export function Shop() {
     const { email = "", ...address } = Object.fromEntries(entries);
     try {
       await shop.cart.whenSynced();
-      await shop.checkout.placeOrder({
+      const { cartId } = await shop.checkout.placeOrder({
         ...shop.checkout.getSnapshot(),
         email,
         shippingAddress: { ...emptyAddress(shop.market.getSnapshot().countryId), ...address },
@@ -48,7 +48,7 @@ export function Shop() {
         payment: { id: payment.id, code: "Vorkasse" },
         expectedTotalCents: totalCents, // the displayed total; the backend rejects another one
       });
-      const outcome = await shop.checkout.result(shop.cart.getSnapshot().cartId);
+      const outcome = await shop.checkout.result(cartId);
       setMessage(`Order ${outcome?.result.ref}`);
     } catch (error) {
       setMessage(`Not ordered: ${isShopError(error) ? error.code : String(error)}`);

@@ -6,7 +6,7 @@ export async function placeOrder(form: FormData, paymentId: number, totalCents: 
   const entries = [...form].map(([name, value]) => [name, typeof value === "string" ? value : ""] as const);
   const { email = "", ...address } = Object.fromEntries(entries);
   await shop.cart.whenSynced();
-  await shop.checkout.placeOrder({
+  const { cartId } = await shop.checkout.placeOrder({
     ...shop.checkout.getSnapshot(),
     email,
     shippingAddress: { ...emptyAddress(shop.market.getSnapshot().countryId), ...address },
@@ -14,7 +14,7 @@ export async function placeOrder(form: FormData, paymentId: number, totalCents: 
     payment: { id: paymentId, code: "Vorkasse" },
     expectedTotalCents: totalCents, // the displayed total; the backend rejects another one
   });
-  const outcome = await shop.checkout.result(shop.cart.getSnapshot().cartId);
+  const outcome = await shop.checkout.result(cartId);
   if (outcome === undefined) throw new Error("The order has no result.");
   return outcome.result.ref;
 }

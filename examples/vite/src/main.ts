@@ -1,4 +1,5 @@
 import { messageOf, summarizeCart } from "@shop/core";
+import { rejectionMessages } from "@shop/core/cart";
 import { messages } from "@shop/core/locales/en";
 import { init, t } from "i18next";
 import { fetchOrderNumber, placeOrder } from "./order";
@@ -52,7 +53,13 @@ function reportFailure(error: unknown): void {
 }
 
 await init({ lng: "en", resources: { en: { translation: messages } } });
-shop.events.on("cart:rejected", ({ code }) => report(`The cart could not be changed: ${code}`));
+shop.events.on("cart:rejected", (rejection) =>
+  report(
+    rejectionMessages(rejection)
+      .map(({ key, values }) => t(key, values))
+      .join(". "),
+  ),
+);
 shop.cart.subscribe(renderCart);
 shop.shipping.subscribe(renderCart);
 shop.start();

@@ -1,5 +1,4 @@
 import { summarizeCart, validateAddress, type FormIssue } from "@shop/core";
-import { filterPaymentMethods } from "@shop/core/checkout";
 import { shop } from "./shop";
 
 /** Orders the cart, paid in advance. Returns what is wrong with the address. */
@@ -14,7 +13,7 @@ export async function placeOrder(entries: Record<string, string>): Promise<reado
   if (issues.length > 0) return issues;
 
   const { methodId, ...shipping } = shop.shipping.getSnapshot();
-  const methods = filterPaymentMethods(await shop.checkout.paymentMethods(methodId), methodId, config);
+  const methods = await shop.checkout.paymentMethods(methodId, config);
   const payment = methods.find(({ code }) => code === "Vorkasse");
   const { totalCents } = summarizeCart(cart, shipping);
   if (payment === undefined || totalCents === undefined) throw new Error("This cart cannot be paid in advance.");

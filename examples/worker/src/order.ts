@@ -1,6 +1,5 @@
 import { createFormSchema, createShop, summarizeCart, validateAddress, validateEmail } from "@shop/core";
 import type { FormIssue, ShopConfig } from "@shop/core";
-import { filterPaymentMethods } from "@shop/core/checkout";
 import { serverEnvironment } from "@shop/core/server";
 
 const orderSchema = createFormSchema((form) => ({
@@ -34,10 +33,10 @@ export async function order(config: ShopConfig, body: unknown): Promise<{ number
     await shop.cart.whenSynced();
     const { methodId, ...shipping } = shop.shipping.getSnapshot();
     const { totalCents } = summarizeCart(shop.cart.getSnapshot(), shipping);
-    const methods = filterPaymentMethods(await shop.checkout.paymentMethods(methodId), methodId, locale);
+    const methods = await shop.checkout.paymentMethods(methodId, locale);
     const payment = methods.find(({ code }) => code === "Vorkasse");
     if (payment === undefined || totalCents === undefined) throw new Error("This cart cannot be paid in advance.");
-    await shop.checkout.placeOrder({
+    const { cartId } = await shop.checkout.placeOrder({
       ...draft,
       email,
       shippingAddress,
@@ -45,7 +44,7 @@ export async function order(config: ShopConfig, body: unknown): Promise<{ number
       payment: { id: payment.id, code: payment.code },
       expectedTotalCents: totalCents + payment.feeCents,
     });
-    const outcome = await shop.checkout.result(shop.checkout.pendingCartId() ?? 0);
+    const outcome = await shop.checkout.result(cartId);
     if (outcome === undefined) throw new Error("The order has no result.");
     return { number: outcome.result.ref };
   } finally {

@@ -77,7 +77,7 @@ test("a shop with its own clients orders without HTTP and without loading its li
   await shop.cart.whenSynced();
   expect(shop.cart.getSnapshot().confirmed?.lines).toMatchObject([{ title: "Stuhl", quantity: 2 }]);
   expect(shop.shipping.getSnapshot().methods).toMatchObject([{ title: "Paket", shippingCents: 990 }]);
-  expect(await shop.checkout.placeOrder(order)).toEqual({ kind: "redirect", url: "/order-placed" });
+  expect(await shop.checkout.placeOrder(order)).toEqual({ kind: "redirect", url: "/order-placed", cartId: 5 });
   expect(paid).toEqual([32_790]);
   expect(loaded).toEqual([]);
   shop.destroy();

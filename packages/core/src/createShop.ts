@@ -87,6 +87,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment, { 
   const lazy = <Area extends keyof Clients>(area: Area): Clients[Area] =>
     lazyClient<Clients[Area]>(() => client(area), area);
   const cartClient = lazy("cart");
+  const { localeConfig } = lazy("content");
   const checkoutClient = lazyClient<CheckoutClient & OrderClient & Pick<CartClient, "assignCustomer">>(async () => {
     const { assignCustomer } = cartClient;
     return { ...(await client("checkout")), ...(await client("order")), assignCustomer };
@@ -143,7 +144,8 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment, { 
     environment,
     cart: cartAccess,
     countryId,
-    taxTitleOf: (methodId) => shipping.getSnapshot().methods?.find(({ id }) => id === methodId)?.taxTitle,
+    shipping,
+    localeConfig,
     isSignedIn: () => session.getSnapshot().status === "customer",
     redirects: { origin, moreHosts: config.paymentHosts },
     onPlaced: (order) => void reportOrder(order),

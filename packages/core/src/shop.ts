@@ -112,8 +112,9 @@ export interface Shop extends Pick<
   session: SessionStore;
   events: Emitter<ShopEvents>;
   /**
-   * Preloads the code of the calls, which otherwise loads with the first call; call it when the page is idle. Rejects
-   * when the download fails; the next call tries again.
+   * Preloads the code of the HTTP calls, or that of your own `clients`, which otherwise loads with the first call; call it
+   * when the page is idle. Code of rare actions, such as placing an order, still loads with its first use. Rejects when
+   * the download fails; the next call tries again.
    */
   preload(): Promise<void>;
   /** Restores the stored state and begins to load data. Repeated calls have no effect. */

@@ -59,7 +59,7 @@ export interface CartRejection extends SubmittedMutation {
   code: ShopErrorCode;
   /** Available quantity, when the stock was insufficient. */
   availableStock: number | undefined;
-  /** CART_REJECTED: status text of the backend, see `cartRejections` of `@shop/core/wire`; otherwise that of HTTP. */
+  /** CART_REJECTED: status text of the backend; otherwise that of HTTP. */
   status?: number | string | undefined;
 }
 

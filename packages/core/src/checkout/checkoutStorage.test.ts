@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parseStored } from "../store/storedValue.js";
 import { type CheckoutDraft, emptyAddress, emptyDraft } from "./checkoutDraft.js";
 import { storedAttempt, storedDraft, storedPlacedCart } from "./checkoutStorage.js";
@@ -97,15 +97,42 @@ test("listeners hear of each edit", () => {
 test("payment methods are those for the cart, its country and the shipping method", async () => {
   const { store, client, cart } = openPage();
   client.paymentMethods.mockResolvedValue([{ id: 5 }]);
-  expect(await store.paymentMethods(77)).toEqual([{ id: 5 }]);
-  expect(client.paymentMethods).toHaveBeenCalledWith(
-    { cartId: 7, token: "secret" },
-    { countryId: 13, shippingMethodId: 77 },
-  );
+  expect(await store.paymentMethods(78)).toEqual([{ id: 5 }]);
+  await store.paymentMethods();
+  const handle = { cartId: 7, token: "secret" };
+  expect(client.paymentMethods.mock.calls).toEqual([
+    [handle, { countryId: 13, shippingMethodId: 78 }],
+    [handle, { countryId: 13, shippingMethodId: request.shippingMethodId }],
+  ]);
   cart.handle.mockReturnValue(undefined);
   const missing = { code: "CART_NOT_FOUND", details: { at: "checkout" } };
   await expect(store.paymentMethods(77)).rejects.toMatchObject(missing);
   await expect(store.placeOrder(request)).rejects.toMatchObject(missing);
+});
+
+describe("payment methods are those that the settings allow for the shipping method", () => {
+  const settings = { paymentMethodIdsByShippingMethod: { 78: [5] } };
+  const openWithMethods = () => {
+    const page = openPage();
+    page.client.paymentMethods.mockResolvedValue([{ id: 5 }, { id: 6 }]);
+    return page;
+  };
+
+  test("of the shop by default, which a backend without settings does not have", async () => {
+    const { store, localeConfig } = openWithMethods();
+    localeConfig.mockResolvedValue(settings);
+    expect(await store.paymentMethods(78)).toEqual([{ id: 5 }]);
+    localeConfig.mockRejectedValue(new ShopError("NOT_FOUND"));
+    expect(await store.paymentMethods(78)).toHaveLength(2);
+    localeConfig.mockRejectedValue(new ShopError("NETWORK"));
+    await expect(store.paymentMethods(78)).rejects.toMatchObject({ code: "NETWORK" });
+  });
+
+  test("of the caller without another call", async () => {
+    const { store, localeConfig } = openWithMethods();
+    expect(await store.paymentMethods(78, settings)).toEqual([{ id: 5 }]);
+    expect(localeConfig).not.toHaveBeenCalled();
+  });
 });
 
 test("the QR code of a transfer is requested with the cart's secret, where this browser has it", async () => {

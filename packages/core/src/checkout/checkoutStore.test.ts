@@ -25,7 +25,7 @@ describe("one order", () => {
     const { store, client } = openPage();
     for (const call of [client.assignCustomer, client.addAddress])
       call.mockRejectedValue(new ShopError("CART_NOT_FOUND"));
-    expect(await store.placeOrder(request)).toEqual({ kind: "redirect", url: PROVIDER });
+    expect(await store.placeOrder(request)).toEqual({ kind: "redirect", url: PROVIDER, cartId: 7 });
     expect(client.pay.mock.calls).toEqual(first.client.pay.mock.calls);
   });
 
@@ -110,7 +110,7 @@ describe("paying otherwise after leaving the provider's page", () => {
     await openPage().store.placeOrder(request);
     const { store, client } = openPage();
     client.pay.mockResolvedValue(KLARNA);
-    expect(await store.placeOrder(klarna)).toEqual({ kind: "redirect", url: KLARNA });
+    expect(await store.placeOrder(klarna)).toEqual({ kind: "redirect", url: KLARNA, cartId: 7 });
     expect(client.cancelPayment.mock.calls).toEqual([[{ cartId: 7, token: "secret" }]]);
     expect(client.cancelPayment).toHaveBeenCalledBefore(client.pay);
   });

@@ -2,9 +2,11 @@ import type { CartClient, CartHandle } from "../calls/cartClient.js";
 import type { CheckoutClient, OrderClient } from "../calls/clients.js";
 import type { CartSnapshot } from "../cart/cartSnapshot.js";
 import type { Order, PaymentMethod } from "../domain/order/order.js";
-import type { PaymentStart } from "../domain/order/paymentRedirect.js";
+import type { PaymentSettings } from "../domain/order/payment.js";
+import type { StartedPayment } from "../domain/order/paymentRedirect.js";
 import type { Environment } from "../environment/environment.js";
-import { ShopError } from "../shared/shopError.js";
+import type { ShippingMethod } from "../domain/shipping/shippingMethod.js";
+import { isShopError, ShopError } from "../shared/shopError.js";
 import { createListeners, type Store } from "../store/createStore.js";
 import { storedValue } from "../store/storedValue.js";
 import { type CheckoutDraft, emptyDraft, type OrderRequest } from "./checkoutDraft.js";
@@ -12,13 +14,24 @@ import { storedAttempt, storedDraft, storedPlacedCart } from "./checkoutStorage.
 import type { OrderOutcome } from "./fetchOrderOutcome.js";
 import type { PlaceOrderDeps } from "./placeOrder.js";
 
+/** Next step of a placed order, and the cart id for {@link CheckoutStore.result}. */
+export type PlacedOrder = StartedPayment & { cartId: number };
+
 /** Checkout draft, order placement and order results. */
 export interface CheckoutStore extends Store<CheckoutDraft> {
   /** Updates and stores the draft. */
   edit(changes: Partial<CheckoutDraft>): void;
   /** Restores the draft after a reload. */
   start(): void;
-  paymentMethods(shippingMethodId: number): Promise<PaymentMethod[]>;
+  /**
+   * Returns the payment methods that the cart, its country and the shipping method allow, by position. A code that the
+   * SDK does not know has the title of the backend like all others.
+   *
+   * @param shippingMethodId default: the chosen one
+   * @param settings default: `shop.content.localeConfig()`, one more call
+   * @throws ShopError CART_NOT_FOUND, NETWORK …
+   */
+  paymentMethods(shippingMethodId?: number, settings?: PaymentSettings): Promise<PaymentMethod[]>;
   /**
    * Places the order and starts its payment. A repeat after a lost response, a reload, a double click or a return from
    * the provider does not place a second order. An order that is paid otherwise ends the payment that this tab left, if
@@ -26,7 +39,7 @@ export interface CheckoutStore extends Store<CheckoutDraft> {
    * @throws ShopError PRICE_CHANGED, OUT_OF_STOCK, UNDELIVERABLE, CART_NOT_FOUND, PAYMENT_PENDING with
    * `retryAfterSeconds`, PAYMENT_UNAVAILABLE, PAYMENT_FAILED, NETWORK …; cart and draft are kept
    */
-  placeOrder(request: OrderRequest): Promise<PaymentStart>;
+  placeOrder(request: OrderRequest): Promise<PlacedOrder>;
   /**
    * Returns the Amazon Pay page, on which the shopper chooses a payment method before ordering; its return URL contains
    * the session for `placeOrder`. Undefined on a backend that accepts the order without a session.
@@ -52,6 +65,13 @@ export interface CheckoutStore extends Store<CheckoutDraft> {
   hasSuspendedDraft(): boolean;
 }
 
+/** A backend without settings restricts no payment method. */
+function allowAll(error: unknown): PaymentSettings {
+  if (isShopError(error, "NOT_FOUND") || isShopError(error, "CONFIG_MISSING"))
+    return { paymentMethodIdsByShippingMethod: {} };
+  throw error;
+}
+
 export function createCheckoutStore(deps: {
   client: CheckoutClient &
     Pick<CartClient, "assignCustomer"> &
@@ -63,8 +83,8 @@ export function createCheckoutStore(deps: {
     forget(where: { onResultPage: boolean }): void;
   };
   countryId: () => number;
-  /** Returns the title of the VAT that a shipping method bears. */
-  taxTitleOf: (shippingMethodId: number) => string | undefined;
+  shipping: { getSnapshot(): { methodId: number; methods: readonly ShippingMethod[] | undefined } };
+  localeConfig: () => Promise<PaymentSettings>;
   isSignedIn: () => boolean;
   redirects: PlaceOrderDeps["redirects"];
   /** Called once per confirmed order. */
@@ -80,7 +100,7 @@ export function createCheckoutStore(deps: {
   const { subscribe, notify } = createListeners(environment.log);
   let draft = emptyDraft(deps.countryId());
   let suspended: { customerId: number; draft: CheckoutDraft } | undefined;
-  let sending: Promise<PaymentStart> | undefined;
+  let sending: Promise<PlacedOrder> | undefined;
 
   function setDraft(next: CheckoutDraft): void {
     draft = next;
@@ -100,14 +120,15 @@ export function createCheckoutStore(deps: {
   }
 
   /** Loads the order code with the first order. */
-  async function send(request: OrderRequest): Promise<PaymentStart> {
+  async function send(request: OrderRequest): Promise<PlacedOrder> {
     const handle = requireCart();
     const { confirmed } = cart.getSnapshot();
     const { placeOrder } = await import("./placeOrder.js");
     const isGuest = !deps.isSignedIn();
-    const shippingTaxTitle = deps.taxTitleOf(request.shippingMethodId) ?? "";
+    const { methods } = deps.shipping.getSnapshot();
+    const shippingTaxTitle = methods?.find(({ id }) => id === request.shippingMethodId)?.taxTitle ?? "";
     const order = { client, handle, confirmed, isGuest, shippingTaxTitle, attempt, placed, random, redirects };
-    return placeOrder(request, order);
+    return { ...(await placeOrder(request, order)), cartId: handle.cartId };
   }
 
   /** Returns the handle of an order of this browser; for a signed-in customer the backend checks ownership. */
@@ -150,8 +171,14 @@ export function createCheckoutStore(deps: {
       const before = stored.read();
       if (before !== undefined) setDraft(before);
     },
-    paymentMethods: async (shippingMethodId) =>
-      client.paymentMethods(requireCart(), { countryId: deps.countryId(), shippingMethodId }),
+    async paymentMethods(shippingMethodId = deps.shipping.getSnapshot().methodId, settings) {
+      const [methods, allowed, { filterPaymentMethods }] = await Promise.all([
+        client.paymentMethods(requireCart(), { countryId: deps.countryId(), shippingMethodId }),
+        settings ?? deps.localeConfig().catch(allowAll),
+        import("../domain/order/payment.js"),
+      ]);
+      return filterPaymentMethods(methods, shippingMethodId, allowed);
+    },
     placeOrder(request) {
       // A call while one is in flight returns the result of the first.
       sending ??= send(request).finally(() => (sending = undefined));

@@ -13,14 +13,19 @@ import { address, openPage, PROVIDER, request } from "./testing/checkoutPage.js"
 
 describe("placing an order", () => {
   test("the provider's own page is an allowed redirect", async () => {
-    expect(await openPage().store.placeOrder(request)).toEqual({ kind: "redirect", url: PROVIDER });
+    expect(await openPage().store.placeOrder(request)).toEqual({ kind: "redirect", url: PROVIDER, cartId: 7 });
   });
 
   test("D7: a card payment goes to the hosted page's address in its answer", async () => {
     const { store, client } = openPage();
     client.pay.mockResolvedValue("sessionId___cs_1___https://checkout.stripe.com/c/pay/cs_1");
     const start = await store.placeOrder({ ...request, payment: { id: 6, code: "StripePayment" } });
-    expect(start).toEqual({ kind: "cardSession", sessionId: "cs_1", url: "https://checkout.stripe.com/c/pay/cs_1" });
+    expect(start).toEqual({
+      kind: "cardSession",
+      sessionId: "cs_1",
+      url: "https://checkout.stripe.com/c/pay/cs_1",
+      cartId: 7,
+    });
   });
 
   test.each([

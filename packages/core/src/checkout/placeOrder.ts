@@ -3,7 +3,7 @@ import type { CartClient, CartHandle } from "../calls/cartClient.js";
 import type { CheckoutClient, OrderClient } from "../calls/clients.js";
 import type { Cart } from "../domain/cart/cart.js";
 import { paymentHosts } from "../domain/order/payment.js";
-import { isAllowedRedirect, type PaymentStart, paymentStart } from "../domain/order/paymentRedirect.js";
+import { isAllowedRedirect, paymentStart, type StartedPayment } from "../domain/order/paymentRedirect.js";
 import type { Environment } from "../environment/environment.js";
 import { isOutcomeUnknown } from "../shared/failureKind.js";
 import { fingerprint } from "../shared/fingerprint.js";
@@ -49,7 +49,7 @@ export interface PlaceOrderDeps {
  * Sends an order and remembers its cart, also after a lost response: the order may have been placed. The attempt stays
  * stored until the result is known: an identical retry after the return from the provider leads to the same payment.
  */
-export async function placeOrder(request: OrderRequest, deps: PlaceOrderDeps): Promise<PaymentStart> {
+export async function placeOrder(request: OrderRequest, deps: PlaceOrderDeps): Promise<StartedPayment> {
   const { handle, confirmed, attempt, placed } = deps;
   if (confirmed?.lines.length === 0) throw new ShopError("CART_NOT_FOUND", { details: { at: "checkout" } });
   const remember = (): void => {
@@ -70,7 +70,7 @@ export async function placeOrder(request: OrderRequest, deps: PlaceOrderDeps): P
   }
 }
 
-async function sendOrder(request: OrderRequest, deps: PlaceOrderDeps): Promise<PaymentStart> {
+async function sendOrder(request: OrderRequest, deps: PlaceOrderDeps): Promise<StartedPayment> {
   const { client, handle, confirmed, isGuest, attempt, random } = deps;
   const { shippingAddress, billingAddress, payment, ...details } = request;
   // Lines, coupons and a sign-in distinguish two orders with the same request.

@@ -235,10 +235,8 @@ test("@shop/core/query", () => {
 test("@shop/core/checkout", () => {
   expect(kinds(checkout)).toMatchInlineSnapshot(`
     {
-      "filterPaymentMethods": "function",
       "isAddressEmpty": "function",
       "isAllowedRedirect": "function",
-      "isSupportedPayment": "function",
       "normalizeAddress": "function",
       "parseAmazonSessionId": "function",
       "pollDelay": "function",
@@ -273,7 +271,6 @@ test("@shop/core/wire", () => {
       "cartCheckRow": "object",
       "cartEnvelope": "object",
       "cartItemRow": "object",
-      "cartRejections": "object",
       "cartRow": "object",
       "cartWriteData": "object",
       "categoryRow": "object",
@@ -455,6 +452,7 @@ test("@shop/core/cart", () => {
     {
       "cartCalls": "function",
       "createCart": "function",
+      "rejectionMessages": "function",
       "sessionHttp": "function",
     }
   `);

@@ -146,8 +146,8 @@ export {
 export { emptySearch, type SearchState } from "../search/searchTransition.js";
 
 // ── payment ──────────────────────────────────────
-export { type PaymentCode, paymentPath } from "../domain/order/payment.js";
-export { type PaymentStart, paymentStart } from "../domain/order/paymentRedirect.js";
+export { type PaymentCode, paymentPath, type PaymentSettings } from "../domain/order/payment.js";
+export { type PaymentStart, paymentStart, type StartedPayment } from "../domain/order/paymentRedirect.js";
 
 // ── consent ──────────────────────────────────────
 export {
@@ -206,4 +206,4 @@ export {
   type OrderRequest,
 } from "../checkout/checkoutDraft.js";
 export type { OrderOutcome } from "../checkout/fetchOrderOutcome.js";
-export type { CheckoutStore } from "../checkout/checkoutStore.js";
+export type { CheckoutStore, PlacedOrder } from "../checkout/checkoutStore.js";

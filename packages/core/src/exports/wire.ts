@@ -1,6 +1,5 @@
 // Decoders of backend responses, for developing or testing a backend.
 export { cartCheckRow, cartEnvelope, cartItemRow, cartRow, cartWriteData } from "../wire/cart.js";
-export { cartRejections } from "../wire/cartRejections.js";
 export {
   addressRow,
   orderLineRow,

@@ -8,7 +8,7 @@ import {
   validateEmail,
   validateEuVatNumber,
 } from "@shop/core";
-import { filterPaymentMethods, prefillDraft } from "@shop/core/checkout";
+import { prefillDraft } from "@shop/core/checkout";
 import { addressesQuery, customerQuery } from "@shop/core/query";
 import { type UseCart, type UseShipping, useCart, useCheckout, useSession, useShipping, useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
@@ -36,10 +36,10 @@ export function useCheckoutState() {
   const hasFreight = cart.lines.some((line) => line.freight);
   const methodsQuery = useQuery({
     queryKey: ["paymentMethods", delivery.countryId, delivery.methodId],
-    queryFn: () => shop.checkout.paymentMethods(delivery.methodId),
+    queryFn: () => shop.checkout.paymentMethods(delivery.methodId, config),
     enabled: cart.lines.length > 0 && !cart.isPending && delivery.methods !== undefined && delivery.methods.length > 0,
   });
-  const paymentMethods = methodsQuery.data && filterPaymentMethods(methodsQuery.data, delivery.methodId, config);
+  const paymentMethods = methodsQuery.data;
   const payment = paymentMethods?.find(({ id }) => id === draft.paymentMethodId);
   const method = delivery.methods?.find(({ id }) => id === delivery.methodId);
   const pickup = method !== undefined && isPickup(method);

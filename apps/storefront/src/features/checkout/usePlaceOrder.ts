@@ -1,5 +1,4 @@
-import { type CheckoutStore, type PaymentStart, ShopError } from "@shop/core";
-import { isSupportedPayment } from "@shop/core/checkout";
+import { type CheckoutStore, ShopError, type StartedPayment } from "@shop/core";
 import { useCheckout, useShop } from "@shop/react";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -17,9 +16,8 @@ export function usePlaceOrder() {
   const secondsLeft = useCountdown(wait);
 
   async function send({ draft, delivery, payment, isPickup, plan, totalCents }: CheckoutState): Promise<void> {
-    // The button is disabled until both are known, and only payable methods are offered.
-    if (payment === undefined || totalCents === undefined || !isSupportedPayment(payment.code))
-      throw new Error("Nothing to pay");
+    // The button is disabled until both are known.
+    if (payment === undefined || totalCents === undefined) throw new Error("Nothing to pay");
     const start = await placeOrder({
       email: draft.email,
       shippingAddress: draft.shippingAddress,
@@ -70,8 +68,8 @@ const OUTDATED_AMOUNTS: ReadonlySet<string> = new Set(["priceChanged", "outOfSto
 const RESULT_PAGE = /^\/order-(placed|failed)(\?|$)/;
 
 /** @throws ShopError PAYMENT_FAILED for a card session without a URL: its provider accepts no bare sessions (D7) */
-function paymentUrl(start: PaymentStart): string {
-  if (start.kind !== "failed" && start.url !== undefined) return start.url;
+function paymentUrl(start: StartedPayment): string {
+  if (start.url !== undefined) return start.url;
   throw new ShopError("PAYMENT_FAILED", { details: { at: "checkout" } });
 }
 

@@ -5,5 +5,5 @@ export { ErrorScreen, OfflineNotice } from "./ErrorScreen.tsx";
 export { Footer } from "./Footer.tsx";
 export { PhoneBlock } from "./PhoneBlock.tsx";
 export { NotFoundScreen } from "./NotFoundScreen.tsx";
-export { rejectionMessageKeys } from "./rejectionMessageKeys.ts";
+export { rejectionMessages } from "@shop/core/cart";
 export { ScrollToTop } from "./ScrollToTop.tsx";

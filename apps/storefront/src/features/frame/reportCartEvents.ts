@@ -12,9 +12,9 @@ export function reportCartEvents(shop: Shop, texts: Texts) {
   const show = (describe: (core: TFunction<"core">) => string): void =>
     void texts.ready("core").then(() => showToast({ tone: "error", text: describe(texts.t("core")) }));
   const showRejection = async (rejection: CartRejection): Promise<void> => {
-    const { rejectionMessageKeys } = await import("./lazyFrameViews.ts");
-    const keys = rejectionMessageKeys(rejection);
-    show((core) => keys.map((key) => core(key, { count: rejection.availableStock ?? 0 })).join(". "));
+    const { rejectionMessages } = await import("./lazyFrameViews.ts");
+    const messages = rejectionMessages(rejection);
+    show((core) => messages.map(({ key, values }) => core(key, values)).join(". "));
   };
   const handlers = {
     "cart:rejected": (rejection: CartRejection): void => void showRejection(rejection),

@@ -3,6 +3,8 @@ import type { CartHandle } from "../../calls/cartClient.js";
 import { type CartSnapshot, emptyCart } from "../../cart/cartSnapshot.js";
 import { emptyAddress, type OrderRequest } from "../checkoutDraft.js";
 import type { Order, OrderResult } from "../../domain/order/order.js";
+import type { PaymentSettings } from "../../domain/order/payment.js";
+import type { ShippingMethod } from "../../domain/shipping/shippingMethod.js";
 import type { PostalAddress } from "../../domain/customer/customer.js";
 import type { KeyValueStorage } from "../../environment/environment.js";
 import { memoryEnvironment, memoryStorage } from "../../environment/runtime.js";
@@ -29,6 +31,16 @@ export const request: OrderRequest = {
   payment: { id: 5, code: "PayPal" },
   message: "",
   expectedTotalCents: 10_000,
+};
+const parcel: ShippingMethod = {
+  id: request.shippingMethodId,
+  position: 1,
+  code: "Parcel",
+  title: "Paket",
+  description: "",
+  shippingCents: 990,
+  taxTitle: "20% Ust.",
+  freight: false,
 };
 export const PROVIDER = "https://www.paypal.com/checkoutnow?token=1";
 export const order: Order = {
@@ -84,6 +96,7 @@ interface CheckoutPage {
   store: CheckoutStore;
   client: Record<Call, Mock>;
   cart: { handle: Mock<() => CartHandle | undefined>; getSnapshot: () => CartSnapshot; forget: Mock };
+  localeConfig: Mock<() => Promise<PaymentSettings>>;
   onPlaced: Mock;
 }
 
@@ -117,6 +130,9 @@ export function openPage({
     forget: vi.fn(),
   };
   const onPlaced = vi.fn();
+  const localeConfig = vi
+    .fn<() => Promise<PaymentSettings>>()
+    .mockResolvedValue({ paymentMethodIdsByShippingMethod: {} });
   const store = createCheckoutStore({
     client,
     cart,
@@ -128,12 +144,13 @@ export function openPage({
       random: { key: () => `key${(keys += 1)}` },
     }),
     countryId: () => 13,
-    taxTitleOf: (methodId) => (isQuoted && methodId === request.shippingMethodId ? "20% Ust." : undefined),
+    shipping: { getSnapshot: () => ({ methodId: request.shippingMethodId, methods: isQuoted ? [parcel] : undefined }) },
+    localeConfig,
     isSignedIn: () => isSignedIn,
     redirects: { origin: "https://shop.example" },
     onPlaced,
   });
-  return { store, client, cart, onPlaced };
+  return { store, client, cart, localeConfig, onPlaced };
 }
 
 const cartOf = (lines: ReadonlyArray<[number, number]>) => ({

@@ -18,11 +18,11 @@ const methods = [
 const ids = (shippingMethodId: number, allowed: Record<string, number[]>): number[] =>
   filterPaymentMethods(methods, shippingMethodId, { paymentMethodIdsByShippingMethod: allowed }).map(({ id }) => id);
 
-test("only supported payment methods, by position", () => {
-  expect(ids(77, {})).toEqual([2, 1, 4]);
+test("payment methods with any code, by position", () => {
+  expect(ids(77, {})).toEqual([3, 2, 1, 4]);
 });
 
 test("a configured shipping method allows only its payment methods, others allow all", () => {
   expect(ids(78, { "78": [1] })).toEqual([1]);
-  expect(ids(77, { "78": [1] })).toEqual([2, 1, 4]);
+  expect(ids(77, { "78": [1] })).toEqual([3, 2, 1, 4]);
 });

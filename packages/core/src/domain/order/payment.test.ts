@@ -15,6 +15,7 @@ test.each([
   ["AmazonPay", "amazon"],
   ["nord.Prepayment", "nord.prepayment"],
   ["constructor", "constructor"],
+  ["Kauf auf Rechnung/30?", "kauf%20auf%20rechnung%2F30%3F"],
 ] as const)("payment by module code: %s is paid at /%s/pay", (code, path) => {
   expect(paymentPath(code)).toBe(path);
 });

@@ -27,12 +27,10 @@ export type PaymentCode = keyof typeof MODULES | (string & Record<never, never>)
 
 /**
  * Returns the first URL path segment of the call that starts a payment: `/{path}/pay`. For a code that core does not know
- * it is the code in lower case.
+ * it is the code in lower case, percent-encoded.
  */
-export const paymentPath = (code: PaymentCode): string => (MODULES as Modules)[code]?.path ?? code.toLowerCase();
-
-/** Returns whether core knows the payment module. */
-export const isSupportedPayment = (code: string): code is keyof typeof MODULES => Object.hasOwn(MODULES, code);
+export const paymentPath = (code: PaymentCode): string =>
+  (MODULES as Modules)[code]?.path ?? encodeURIComponent(code.toLowerCase());
 
 /** Hosts that the module may redirect to besides the shop's own origin; none for an unknown module. */
 export const paymentHosts = (code: string): readonly string[] => (MODULES as Modules)[code]?.hosts ?? [];
@@ -41,14 +39,17 @@ export const paymentHosts = (code: string): readonly string[] => (MODULES as Mod
 export const parseAmazonSessionId = (value: unknown): string | undefined =>
   typeof value === "string" && /^[\w-]{1,100}$/.test(value) ? value : undefined;
 
-/** Returns the supported methods that the shipping method allows (all if the config does not list it), by position. */
+/** Setting of the shop on which its payment methods depend. */
+export type PaymentSettings = Pick<LocaleConfig, "paymentMethodIdsByShippingMethod">;
+
+/** Returns the methods that the shipping method allows (all if the settings do not list it), by position. */
 export function filterPaymentMethods(
   methods: readonly PaymentMethod[],
   shippingMethodId: number,
-  { paymentMethodIdsByShippingMethod }: Pick<LocaleConfig, "paymentMethodIdsByShippingMethod">,
+  { paymentMethodIdsByShippingMethod }: PaymentSettings,
 ): PaymentMethod[] {
   const allowed = paymentMethodIdsByShippingMethod[String(shippingMethodId)] ?? [];
   return methods
-    .filter(({ id, code }) => isSupportedPayment(code) && (allowed.length === 0 || allowed.includes(id)))
+    .filter(({ id }) => allowed.length === 0 || allowed.includes(id))
     .toSorted((a, b) => a.position - b.position);
 }

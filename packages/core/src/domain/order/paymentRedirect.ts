@@ -1,10 +1,12 @@
 import { type PaymentCode, paymentHosts } from "./payment.js";
 
 /** Next step after a payment was started. */
-export type PaymentStart =
+export type StartedPayment =
   | { kind: "redirect"; url: string }
-  | { kind: "cardSession"; sessionId: string; url?: string }
-  | { kind: "failed" };
+  | { kind: "cardSession"; sessionId: string; url?: string };
+
+/** A started payment, or a response that starts none. */
+export type PaymentStart = StartedPayment | { kind: "failed" };
 
 /**
  * Parses the response of a payment provider. Stripe returns "sessionId___<id>" or "sessionId___<id>___<url>"; others a

@@ -1,9 +1,9 @@
-import type { CartMutation, CartRejection } from "@shop/core";
-import { messages as de } from "@shop/core/locales/de";
-import { messages as en } from "@shop/core/locales/en";
-import { messages as ro } from "@shop/core/locales/ro";
 import { expect, test } from "vitest";
-import { rejectionMessageKeys } from "./rejectionMessageKeys.ts";
+import { messages as de } from "../locales/de.js";
+import { messages as en } from "../locales/en.js";
+import { messages as ro } from "../locales/ro.js";
+import type { CartMutation, CartRejection } from "./cartState.js";
+import { rejectionMessages } from "./rejectionMessages.js";
 
 const set = (quantity: number): CartMutation => ({ kind: "setQuantity", variantId: 1, quantity });
 const preview = { title: "", ref: "", url: "", brand: "", picture: undefined, color: "", size: "", unitCents: 1 };
@@ -30,7 +30,9 @@ test.each([
   [rejected("HTTP_STATUS", set(0)), ["cart.removeFailed", "cart.advice.retry"]],
   [rejected("CART_NOT_FOUND", { kind: "clear" }), ["cart.removeFailed", "cart.advice.retry"]],
 ])("the messages of a rejection state what failed and what to do: %j", (rejection, keys) => {
-  expect(rejectionMessageKeys(rejection)).toEqual(keys);
+  const messages = rejectionMessages(rejection);
+  expect(messages.map(({ key }) => key)).toEqual(keys);
+  expect(messages.map(({ values }) => values)).toEqual([{}, keys[1] === "cart.stock" ? { count: 3 } : {}]);
   for (const { cart } of [de, en, ro]) {
     const known = JSON.stringify(cart);
     for (const key of keys) expect(known).toContain(`"${key.split(".").at(-1)}`);
