@@ -1,4 +1,5 @@
 import { defineConfig } from "tsup";
+import { markPure } from "./scripts/markPure.mjs";
 
 // One output file per module: the app's bundler splits and tree-shakes them.
 export default defineConfig({
@@ -12,4 +13,5 @@ export default defineConfig({
   // Modules stay readable in dist: maps would be 40 % of the tarball.
   sourcemap: false,
   clean: true,
+  plugins: [{ name: "pure-constants", renderChunk: (code) => ({ code: markPure(code) }) }],
 });
