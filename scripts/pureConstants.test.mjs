@@ -1,7 +1,7 @@
 // Bundles the built core with esbuild, which ignores annotations of functions in other modules.
 import { build } from "esbuild";
 import { expect, test } from "vitest";
-import { markPure } from "../packages/core/scripts/markPure.mjs";
+import { markPure } from "../packages/core/scripts/markPure.ts";
 import { at } from "./lib/workspace.mjs";
 
 async function bundle(contents) {

@@ -1,5 +1,5 @@
 import { defineConfig } from "tsup";
-import { markPure } from "./scripts/markPure.mjs";
+import { markPure } from "./scripts/markPure.ts";
 
 // One output file per module: the app's bundler splits and tree-shakes them.
 export default defineConfig({

@@ -40,7 +40,7 @@ export function Shop() {
     const { email = "", ...address } = Object.fromEntries(entries);
     try {
       await shop.cart.whenSynced();
-      const { cartId } = await shop.checkout.placeOrder({
+      const placed = await shop.checkout.placeOrder({
         ...shop.checkout.getSnapshot(),
         email,
         shippingAddress: { ...emptyAddress(shop.market.getSnapshot().countryId), ...address },
@@ -48,7 +48,7 @@ export function Shop() {
         payment: { id: payment.id, code: "Vorkasse" },
         expectedTotalCents: totalCents, // the displayed total; the backend rejects another one
       });
-      const outcome = await shop.checkout.result(cartId);
+      const outcome = await shop.checkout.result(placed.cartId);
       setMessage(`Order ${outcome?.result.ref}`);
     } catch (error) {
       setMessage(`Not ordered: ${isShopError(error) ? error.code : String(error)}`);

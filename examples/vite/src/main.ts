@@ -53,13 +53,10 @@ function reportFailure(error: unknown): void {
 }
 
 await init({ lng: "en", resources: { en: { translation: messages } } });
-shop.events.on("cart:rejected", (rejection) =>
-  report(
-    rejectionMessages(rejection)
-      .map(({ key, values }) => t(key, values))
-      .join(". "),
-  ),
-);
+shop.events.on("cart:rejected", (rejection) => {
+  const [failure, advice] = rejectionMessages(rejection);
+  report(`${t(failure.key)}. ${t(advice.key, advice.values)}`);
+});
 shop.cart.subscribe(renderCart);
 shop.shipping.subscribe(renderCart);
 shop.start();

@@ -1,9 +1,8 @@
 import { browserEnvironment, createShop, formatMoney } from "@shop/core";
 
-const api = `${import.meta.env["SHOP_URL"]}/api/`;
-
+const apiUrl = `${import.meta.env["SHOP_URL"]}/api/`;
 export const shop = createShop(
-  { apiUrl: api, token: "storefront", language: "de", locale: "de-AT", market: "AT" },
+  { apiUrl, token: "storefront", language: "de", locale: "de-AT", market: "AT" },
   browserEnvironment(),
 );
 
