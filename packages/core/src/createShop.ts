@@ -39,6 +39,7 @@ const OPTIONAL = ["fastApi", "token"];
 export function createShop(config: ShopConfig, outerEnvironment: Environment, { clients }: ShopOptions = {}): Shop {
   const given: Record<string, unknown> = { ...config };
   const missing = missingConfig(given).filter((name) => given[name] !== undefined || !OPTIONAL.includes(name));
+  if (outerEnvironment === undefined) missing.push("environment");
   if (missing.length > 0) throw configMissing(...missing);
 
   const { origin } = new URL(baseUrl(config));

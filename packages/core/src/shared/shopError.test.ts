@@ -10,7 +10,16 @@ test("an error has its code, details, cause and page", () => {
   expect(error.code).toBe("NETWORK");
   expect(error.details).toEqual({ path: "cart/add" });
   expect(error.cause).toBe(cause);
-  expect(error.message).toBe("NETWORK, see docs/errors/SHOP-NETWORK.md");
+  expect(error.message).toBe("NETWORK cart/add, see docs/errors/SHOP-NETWORK.md");
+});
+
+test.each([
+  [{ missing: ["apiUrl", "locale"] }, "apiUrl, locale"],
+  [{ received: "number", at: "product" }, "number"],
+  [{ path: "products/7", at: "0.PRICE" }, "products/7"],
+  [{ at: "country" }, "country"],
+])("the message names what is missing, what came instead, or the call: %j", (details, subject) => {
+  expect(new ShopError("INVALID_INPUT", { details }).message).toMatch(`INVALID_INPUT ${subject}, see docs/errors`);
 });
 
 test("without a cause there is no cause member", () => {

@@ -57,14 +57,14 @@ export interface ShopErrorDetails {
 // A registered symbol also identifies errors of another copy of the package or another realm.
 const brand = Symbol.for("@shop/core/ShopError");
 
-/** The error class of this package. `message` names the page of its code; `@shop/core/errors` has a text per code. */
+/** The error class of this package. `message` names the subject of the failure and the page of its code; `@shop/core/errors` has a text per code. */
 export class ShopError extends Error {
   readonly code: ShopErrorCode;
   readonly details: ShopErrorDetails;
 
   constructor(code: ShopErrorCode, options: { details?: ShopErrorDetails; cause?: unknown } = {}) {
     const { details = {} } = options;
-    const subject = details.missing?.join(", ") ?? details.received;
+    const subject = details.missing?.join(", ") ?? details.received ?? details.path ?? details.at;
     super(`${code}${subject ? ` ${subject}` : ""}, see docs/errors/SHOP-${code}.md`, options);
     this.name = "ShopError";
     this.code = code;

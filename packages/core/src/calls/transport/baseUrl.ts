@@ -10,6 +10,6 @@ export function baseUrl(
   api?: HttpCall<unknown>["api"],
 ): string {
   const url = (api === "fast" && fastApi) || apiUrl;
-  if (!url.startsWith("http")) throw configMissing(`absolute URL, not ${url}`);
+  if (!/^https?:/.test(url)) throw configMissing(`absolute URL, not ${url}`);
   return url.replace(/\/?$/, "/");
 }
