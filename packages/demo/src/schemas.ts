@@ -120,7 +120,10 @@ export const productsFile = v.array(
 /** bookable.json: service → products that it can be booked with, in the order of their pages. */
 export const bookableFile = v.record(code, v.array(code));
 
-/** By picture name; `ref` and `view` are set for studio pictures. */
+/**
+ * By picture name; `ref` and `view` are set for studio pictures. `products`: colour by reference of the products in a
+ * room that several share.
+ */
 export const picturesFile = v.record(
   v.string(),
   v.object({
@@ -131,6 +134,7 @@ export const picturesFile = v.record(
     ref: v.nullish(code),
     view: v.optional(v.string(), ""),
     color: v.nullish(code),
+    products: v.optional(v.record(code, code)),
   }),
 );
 
@@ -140,7 +144,7 @@ export const productFilesFile = v.record(code, v.object({ file: v.string(), byte
 /** scales.json: product reference → its drawing beside an object of known size. */
 export const scalesFile = v.record(
   code,
-  v.object({ file: v.string(), bytes: count, beside: v.picklist(["person", "sheet", "mug"]) }),
+  v.object({ file: v.string(), bytes: count, beside: v.picklist(["person", "sheet", "mug"]), color: v.optional(code) }),
 );
 
 export const selectionsFile = v.array(v.object({ code, text: titled, products: v.array(code) }));

@@ -130,3 +130,40 @@ test("picture texts keep the capitals of German nouns: Salbei, Eiche", () => {
     en: { title: "Chair, sage, in a room" },
   });
 });
+
+test("a room that several products share is a picture of each, in the colour it has there; a colour has two rooms", () => {
+  const product = {
+    weightKg: 1,
+    deliveryDays: [2, 4],
+    price: 1,
+    categories: ["chairs"],
+    text: { de: { title: "Stuhl" } },
+  };
+  const variants = [
+    { ref: "A-1", color: "sage", stock: 1 },
+    { ref: "A-2", color: "oak", stock: 1 },
+  ];
+  const [chair] = v.parse(productsFile, [{ ...product, ref: "A", variants }]);
+  const picture = { width: 1, height: 1, widths: [1] };
+  const room = (file: string, color: string) => ({
+    ...picture,
+    file,
+    view: "room",
+    products: { A: color, B: "white" },
+  });
+  const pictures = v.parse(picturesFile, {
+    hero: { ...picture, file: "hero", ref: "A", view: "hero", color: "sage" },
+    own: { ...picture, file: "own", ref: "A", view: "room", color: "sage" },
+    "room-1": room("shared", "sage"),
+    "room-2": room("one too many", "sage"),
+    "room-3": room("in oak", "oak"),
+    "room-4": { ...picture, file: "without it", view: "room", products: { B: "white" } },
+  });
+  const shown = studioPictures(chair!, "A-1", { pictures, colors: new Map(), files: () => [], services: () => [] });
+  expect(shown?.map(({ file, choice }) => [file, choice?.value])).toEqual([
+    ["hero", "sage"],
+    ["own", "sage"],
+    ["shared", "sage"],
+    ["in oak", "oak"],
+  ]);
+});

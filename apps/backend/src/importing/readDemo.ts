@@ -157,4 +157,6 @@ export async function readDemo(folder: string): Promise<Source> {
 const textsAndSlugs = (text: Translations) => ({ text: cleanTexts(withoutSlug(text)), slugs: slugsOf(text, "") });
 
 const scaleFile = (scale: InferOutput<typeof schemas.scalesFile>[string] | undefined): CatalogueFile[] =>
-  scale === undefined ? [] : [{ kind: `scale-${scale.beside}`, file: scale.file, bytes: scale.bytes }];
+  scale === undefined
+    ? []
+    : [{ kind: `scale-${scale.beside}`, file: scale.file, bytes: scale.bytes, color: scale.color }];

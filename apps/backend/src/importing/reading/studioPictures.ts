@@ -2,12 +2,16 @@ import { isLanguage } from "../../locale.ts";
 import type { Translations } from "../../platform/db/columns.ts";
 import { TEXTS } from "../../texts/texts.ts";
 import type { CataloguePicture } from "../catalogue.ts";
-import type { DemoProduct } from "@shop/demo/schemas";
+import type { DemoPictures, DemoProduct } from "@shop/demo/schemas";
 import { cleanTexts } from "../text/cleanText.ts";
 import type { DemoContext } from "./demoContext.ts";
 
 /** Views in display order. */
 const VIEWS = ["hero", "second", "detail", "room"];
+/** The rest of a gallery displays the product more closely. */
+const MAX_ROOMS = 2;
+
+type DemoPicture = DemoPictures[string];
 
 /** Studio pictures of a product, the default colour first; undefined if there are none. */
 export function studioPictures(
@@ -17,15 +21,14 @@ export function studioPictures(
 ): CataloguePicture[] | undefined {
   const defaultColor = variants.find((variant) => variant.ref === defaultRef)?.color;
   const colorOrder = variants.map(({ color }) => color);
-  const ordered = Object.values(pictures)
-    .filter((picture) => picture.ref === ref && VIEWS.includes(picture.view))
-    .toSorted(
-      (a, b) =>
-        Number(b.color === defaultColor) - Number(a.color === defaultColor) ||
-        colorOrder.indexOf(a.color) - colorOrder.indexOf(b.color) ||
-        VIEWS.indexOf(a.view) - VIEWS.indexOf(b.view),
-    );
-  if (ordered.length === 0) return undefined;
+  const own = Object.values(pictures).filter((picture) => picture.ref === ref && VIEWS.includes(picture.view));
+  const ordered = [...own, ...sharedRooms(ref, pictures, own)].toSorted(
+    (a, b) =>
+      Number(b.color === defaultColor) - Number(a.color === defaultColor) ||
+      colorOrder.indexOf(a.color) - colorOrder.indexOf(b.color) ||
+      VIEWS.indexOf(a.view) - VIEWS.indexOf(b.view),
+  );
+  if (own.length === 0) return undefined;
   return ordered.map(({ file, width, height, widths, view, color }) => ({
     file,
     width,
@@ -35,6 +38,20 @@ export function studioPictures(
     choice: color && colorOrder.includes(color) ? { attribute: "color", value: color } : undefined,
     text: altTexts(text, view, color ? colors.get(color) : undefined),
   }));
+}
+
+/** Rooms that several products share; with the product's own, no colour has more than {@link MAX_ROOMS}. */
+function sharedRooms(ref: string, pictures: DemoPictures, own: readonly DemoPicture[]): DemoPicture[] {
+  const counts = new Map<string, number>();
+  const isRoomLeft = (color: string): boolean => {
+    const count = (counts.get(color) ?? own.filter((room) => room.view === "room" && room.color === color).length) + 1;
+    counts.set(color, count);
+    return count <= MAX_ROOMS;
+  };
+  return Object.values(pictures).flatMap((picture) => {
+    const color = picture.products?.[ref];
+    return color !== undefined && isRoomLeft(color) ? [{ ...picture, color }] : [];
+  });
 }
 
 function altTexts(text: Translations, view: string, color: Translations | undefined): Translations {

@@ -55,7 +55,7 @@ test("the drawing is displayed for the size it was drawn in, and for no other", 
   expect(findDrawingUrl({ ...product, documents: [] }, undefined)).toBeUndefined();
 });
 
-test("the scale drawing names its reference object, and is displayed for the size it was drawn in only", () => {
+test("the scale drawing names its reference object, and is displayed for the size and colour it was drawn in only", () => {
   const documents = [
     { kind: "drawing", url: "/media/a.svg", bytes: 1 },
     { kind: "scale-sheet", url: "/media/a-scale.svg", bytes: 1 },
@@ -64,7 +64,14 @@ test("the scale drawing names its reference object, and is displayed for the siz
     url: "/media/a-scale.svg",
     referenceObject: "sheet",
   });
-  expect(findScaleDrawing({ features, documents }, { measures: { width: 140 } })).toBeUndefined();
+  expect(findScaleDrawing({ features, documents }, { measures: { width: 140 }, options: [] })).toBeUndefined();
+  const inGreen = [{ kind: "scale-sheet", url: "/media/a-scale.svg", bytes: 1, colorId: 1 }];
+  const variantIn = (valueId: number) => ({
+    measures: {},
+    options: [{ attributeId: 1, code: "color", title: "", valueId, value: "", position: 1, hex: undefined }],
+  });
+  expect(findScaleDrawing({ features, documents: inGreen }, variantIn(1))).toBeDefined();
+  expect(findScaleDrawing({ features, documents: inGreen }, variantIn(2))).toBeUndefined();
   const unknown = [{ kind: "scale-elephant", url: "/media/a-scale.svg", bytes: 1 }];
   expect(findScaleDrawing({ features, documents: unknown }, undefined)).toBeUndefined();
 });

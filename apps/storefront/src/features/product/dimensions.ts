@@ -1,7 +1,9 @@
 import type { Product, ProductFeature, Variant } from "@shop/core";
 import { useNumberFormat } from "./useNumberFormat.ts";
+import { colorOf } from "./variants.ts";
 
 type SizedVariant = Pick<Variant, "measures"> | undefined;
+type DrawnVariant = Pick<Variant, "measures" | "options"> | undefined;
 
 export const DIMENSIONS = ["width", "depth", "height"] as const;
 
@@ -37,12 +39,13 @@ export const findDrawingUrl = ({ documents, features }: DrawnProduct, variant: S
 /** Familiar objects in scale drawings (document kinds `scale-…`). */
 const REFERENCE_OBJECTS = ["person", "sheet", "mug"] as const;
 
-/** Drawing beside a familiar object, if it shows the selected size. */
-export function findScaleDrawing({ documents, features }: DrawnProduct, variant: SizedVariant) {
+/** Drawing beside a familiar object, if it shows the selected size and colour. */
+export function findScaleDrawing({ documents, features }: DrawnProduct, variant: DrawnVariant) {
   if (isOtherSize(features, variant)) return undefined;
-  for (const { kind, url } of documents) {
+  const selectedId = colorOf(variant)?.valueId;
+  for (const { kind, url, colorId = selectedId } of documents) {
     const referenceObject = REFERENCE_OBJECTS.find((known) => kind === `scale-${known}`);
-    if (referenceObject !== undefined) return { url, referenceObject };
+    if (referenceObject !== undefined && colorId === selectedId) return { url, referenceObject };
   }
   return undefined;
 }

@@ -83,7 +83,8 @@ export function findByValues(variants: readonly Variant[], valueIds: readonly nu
 
 export const isColor = ({ code }: { code: string }): boolean => code === "color";
 
-export const colorOf = (variant: Variant | undefined): VariantOption | undefined => variant?.options.find(isColor);
+export const colorOf = (variant: Pick<Variant, "options"> | undefined): VariantOption | undefined =>
+  variant?.options.find(isColor);
 
 /** "Waldgrün · 160 × 200 cm" */
 export const formatOptions = (variant: Variant): string => variant.options.map(({ value }) => value).join(" · ");
