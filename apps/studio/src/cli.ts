@@ -18,7 +18,7 @@ const HELP = `Usage: node src/cli.ts <command> [REF…] [options]
   render [REF…]  the shop's pictures that are missing or have changed; may be stopped and started again
                    --jobs hero,color,second,room,detail (that is the order)   --limit N   --dry   --again (though nothing changed)
   room [NAME…]   furnished rooms of 16:9 as PNG: --px N --spp N --out FOLDER
-                   --shop: for the shop, at --px 1280 --spp 40 or more
+                   --shop: for the shop, at --px 1280 --spp 40 or more; arranged rooms at --px 800 --spp 8
   sheet [PATH]   all rendered catalogue pictures on one sheet
   glb [REF…]     models to turn around, for the shop
   drawing [REF…] drawings for the shop: with measures, and to scale beside somebody or something

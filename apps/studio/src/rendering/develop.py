@@ -6,7 +6,11 @@ import numpy as np
 PAGE = np.float32([0xF4, 0xF3, 0xEF]) / 255
 
 
-def product(passes):
+# How far light is even: across a product, and across a wall; and what difference to its surroundings counts as uneven.
+PRODUCT, WALL = (16, 0.03, 0.4), (48, 0.05, 0.6)
+
+
+def product(passes, even=PRODUCT):
     """The denoised product, linear and premultiplied, and its coverage."""
     alpha = np.clip(passes["Combined"][..., 3:4], 0, 1)
     guide = shape(passes, alpha)
@@ -14,7 +18,7 @@ def product(passes):
     for kind in ("Diff", "Trans"):
         color = passes[kind + "Col"]
         if color.max() > 0:
-            light = light + color * quieten(passes[kind + "Dir"] + passes[kind + "Ind"], color, guide)
+            light = light + color * quieten(passes[kind + "Dir"] + passes[kind + "Ind"], color, guide, even)
     light = light + passes["GlossCol"] * gleam(passes, guide)
     return clear(light, alpha, passes["glass"]) if passes["glass"].max() > 0 else (light, alpha)
 
@@ -42,7 +46,7 @@ def shape(passes, alpha):
 
 def room(passes, exposure):
     """A whole picture of a furnished room."""
-    light, _ = product(passes)
+    light, _ = product(passes, WALL)
     # What nothing stands before, and what shines by itself through a window.
     light = light + passes.get("Env", 0)
     # As a camera does it: bright walls come out bright, whatever the windows give, within one stop.
@@ -62,17 +66,18 @@ def spread(picture, seen):
     return np.ascontiguousarray(picture * seen + wide * (1 - seen))
 
 
-def quieten(light, color, guide):
+def quieten(light, color, guide, even):
     """Light is locally a linear function of a surface's place and direction: fit that, and noise has no part in it."""
     seen = (color.max(axis=2, keepdims=True) > 1e-3).astype(np.float32)
     calm = spread(calmed(light * seen), seen)
     # A fit may overshoot in dark corners: keep within what is around.
     around = np.maximum(cv2.GaussianBlur(calm, (0, 0), 2), 1e-4)
-    near, middle, far = (cv2.ximgproc.guidedFilter(guide, calm, radius, 1.5e-3) for radius in (3, 6, 16))
+    reach, least, offset = even
+    near, middle, far = (cv2.ximgproc.guidedFilter(guide, calm, radius, 1.5e-3) for radius in (3, 6, reach))
     smooth = 0.35 * near + 0.65 * middle
     # Where the wide fit agrees with the narrow one, light is even, and the wide one is the calmer.
     differs = cv2.GaussianBlur(np.abs(smooth - far).max(axis=2) / around.max(axis=2), (0, 0), 2)[..., None]
-    smooth = far + (smooth - far) * np.clip(differs / 0.03 - 0.4, 0, 1)
+    smooth = far + (smooth - far) * np.clip(differs / least - offset, 0, 1)
     smooth = np.clip(smooth, 0.45 * around, 2.2 * around)
     return smooth * (1 + lines(((calm / np.maximum(smooth, 1e-4)).mean(axis=2) - 1) * seen[..., 0])[..., None])
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { catalogue, finishOf, sizeOf } from "../catalogue.ts";
 import type { Beside } from "../drawing/beside.ts";
+import type { Color } from "../surfaces/palette.ts";
 import { sceneOf } from "../drawing/place.ts";
 import { scaleDrawing } from "../drawing/scale.ts";
 import { drawingSheet } from "../drawing/sheet.ts";
@@ -14,6 +15,8 @@ interface Drawn {
   bytes: number;
   /** what a piece is drawn beside, true to scale */
   beside?: Beside;
+  /** it is drawn in */
+  color?: Color;
 }
 
 const FOLDER = join(DEMO, "drawings");
@@ -36,7 +39,10 @@ export async function draw(refs: readonly string[]): Promise<void> {
       const built = model.build(size, finishOf(product, variant));
       const scene = sceneOf(product.categories, size, model.stand);
       drawings.put(product.ref, product.ref, drawingSheet(built, size, product.ref));
-      scales.put(product.ref, `${product.ref}-scale`, scaleDrawing(built, size, scene, product.ref), scene.beside);
+      scales.put(product.ref, `${product.ref}-scale`, scaleDrawing(built, size, scene, product.ref), {
+        beside: scene.beside,
+        color: variant.color,
+      });
     } catch (error) {
       complain(`${product.ref}: ${String(error)}`);
     }
@@ -46,19 +52,19 @@ export async function draw(refs: readonly string[]): Promise<void> {
 }
 
 function listOf(name: string): {
-  put: (ref: string, called: string, svg: string, beside?: Beside) => void;
+  put: (ref: string, called: string, svg: string, shown?: Pick<Drawn, "beside" | "color">) => void;
   save: () => void;
 } {
   const path = join(DEMO, name);
   const list: Record<string, Drawn> = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
   let count = 0;
   return {
-    put(ref, called, svg, beside) {
+    put(ref, called, svg, shown) {
       const file = `${called}.${hash(svg).slice(0, 8)}.svg`;
       const before = list[ref]?.file;
       if (before !== undefined && before !== file) rmSync(join(FOLDER, before), { force: true });
       write(join(FOLDER, file), svg);
-      list[ref] = { file, bytes: Buffer.byteLength(svg), ...(beside === undefined ? {} : { beside }) };
+      list[ref] = { file, bytes: Buffer.byteLength(svg), ...shown };
       count += 1;
     },
     save() {

@@ -13,6 +13,8 @@ export interface Picture {
   ref?: string;
   view?: string;
   color?: string;
+  /** what stands in a room that several products share: colour by reference */
+  products?: Readonly<Record<string, string>>;
 }
 
 export type Pictures = Record<string, Picture>;

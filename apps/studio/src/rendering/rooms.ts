@@ -5,7 +5,7 @@ import type { ProductModel } from "../recipe.ts";
 import type { Setting } from "../scenes/scene.ts";
 import { Blender } from "./blender.ts";
 import { loadModels } from "./models.ts";
-import { discard, encode, readPictures, writePictures } from "./pictures.ts";
+import { discard, encode, type Picture, readPictures, writePictures } from "./pictures.ts";
 import { type Prepared, prepareModel } from "./studio.ts";
 
 /** What pictures of products in a room measure. */
@@ -42,7 +42,11 @@ export async function loadRooms(report: (problem: string) => void): Promise<Room
   };
 }
 
-const ROOM_WIDTHS = [640, 960, 1280] as const;
+/** Rooms of pages are wider than those of galleries. */
+const PAGE_WIDTHS = [640, 960, 1280] as const;
+
+/** Metres: what is smaller is not seen well in a whole room. */
+const LEAST_SEEN = 0.4;
 
 /** Renders furnished rooms of 16:9 (for the home page and the like) as PNG files into a folder, or for the shop. */
 export async function renderRooms(
@@ -50,18 +54,25 @@ export async function renderRooms(
   { pixels, samples, out, shop }: { pixels: number; samples: number; out: string; shop: boolean },
 ): Promise<void> {
   const { ROOMS } = await import("../scenes/rooms.ts");
+  const { ARRANGED_ROOMS } = await import("../scenes/arranged/rooms.ts");
   const models = await loadModels((problem) => void process.stderr.write(`${problem}\n`));
   const products = catalogue();
+  const shown = new Map<string, string>();
   const piece: Parameters<(typeof ROOMS)["living"]>[0] = (ref, color, size) => {
     const [product, model] = [products.get(ref), models.get(ref)];
     if (product === undefined || model === undefined || !isColor(color)) throw new Error(`${ref} has no model`);
     const variant = { color, ...(size === undefined ? {} : { size }) };
-    return model.build(sizeOf(product, size), finishOf(product, variant));
+    const built = sizeOf(product, size);
+    if (Math.max(built.width, built.height) >= LEAST_SEEN) shown.set(ref, color);
+    return model.build(built, finishOf(product, variant));
   };
   mkdirSync(out, { recursive: true });
   const blender = new Blender();
-  for (const [name, furnish] of Object.entries(ROOMS)) {
-    if (names.length > 0 && !names.includes(name)) continue;
+  const rooms: Readonly<Record<string, (typeof ROOMS)["living"]>> = { ...ROOMS, ...ARRANGED_ROOMS };
+  for (const name of names.length > 0 ? names : Object.keys(rooms)) {
+    const furnish = rooms[name];
+    if (furnish === undefined) throw new Error(`There is no room ${name}`);
+    shown.clear();
     const { scene, ...set } = furnish(piece);
     const { glb, surfaces, hash } = await prepareModel(`scene-${name}`, scene);
     const path = `${out}/scene-${name}.png`;
@@ -76,18 +87,24 @@ export async function renderRooms(
       samples,
       out: path,
     });
-    if (shop) await hang(`room-${name}`, hash, path);
+    if (shop) await hang(`room-${name}`, hash, path, Object.fromEntries([...shown].toSorted()), name in ROOMS);
     process.stdout.write(`${path}  ${processor} s of processor\n`);
   }
   blender.close();
 }
 
 /** Puts a rendered room among the shop's pictures, in place of the one before. */
-async function hang(name: string, hash: string, png: string): Promise<void> {
-  const { picture } = await encode(png, `${name}.${hash.slice(0, 8)}`, ROOM_WIDTHS);
+async function hang(
+  name: string,
+  hash: string,
+  png: string,
+  products: NonNullable<Picture["products"]>,
+  isForPage: boolean,
+): Promise<void> {
+  const { picture } = await encode(png, `${name}.${hash.slice(0, 8)}`, isForPage ? PAGE_WIDTHS : undefined);
   const pictures = readPictures();
   const before = pictures[name];
   if (before !== undefined && before.file !== picture.file) discard(before);
-  pictures[name] = { ...picture, view: "room" };
+  pictures[name] = { ...picture, view: "room", products };
   writePictures(pictures);
 }

@@ -55,10 +55,8 @@ export function againstWall(wish: Wish): Arrangement {
     const pair = size.width > 1.5;
     const fits = y + wide * 1.32 < frame.middle + height * 0.47;
     if (fits)
-      props.push(
-        put(art(wide, wide * 1.32, seed), [pair ? -wide * 0.62 : -side * size.width * 0.06, y + wide * 0.66, 0.016]),
-      );
-    if (fits && pair) props.push(put(art(wide * 0.72, wide * 0.95, seed + 2), [wide * 0.5, y + wide * 0.62, 0.016]));
+      props.push(put(art(wide, wide * 1.32, seed), [pair ? -wide * 0.62 : -side * size.width * 0.06, y, 0.016]));
+    if (fits && pair) props.push(put(art(wide * 0.72, wide * 0.95, seed + 2), [wide * 0.5, y + wide * 0.15, 0.016]));
   }
   if ((kind === "living" || kind === "bedroom" || kind === "kids") && size.width > 1.2)
     props.push(carpet(Math.min(3, size.width * 1.05), 1.7, size.depth + 0.35, seed));

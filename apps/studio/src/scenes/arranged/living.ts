@@ -1,0 +1,52 @@
+import { group } from "../../geometry/part.ts";
+import { bookPile } from "../../recipes/parts/books.ts";
+import type { Scene } from "../scene.ts";
+import { type Furniture, put } from "../set/furnish.ts";
+import { art, bouquet, greenery } from "../set/props.ts";
+import { daylit, type Shell } from "./daylit.ts";
+import { type Choice, measured } from "./placing.ts";
+
+export interface LivingRoom extends Shell {
+  sofa: Choice;
+  /** stands on the left of the sofa */
+  lamp: Choice;
+  table: Choice;
+  /** on the right, turned towards the table */
+  seat: Choice;
+  /** on the right of the sofa */
+  side: Choice;
+  rug: Choice;
+}
+
+const MIDDLE = 0.15;
+
+/** A sofa at the wall between lamp and side table, a seat across from it, a table on a rug. */
+export function livingRoom(piece: Furniture, room: LivingRoom): Scene {
+  const { seed } = room;
+  const sofa = measured(piece, room.sofa);
+  const lamp = measured(piece, room.lamp);
+  const table = measured(piece, room.table);
+  const side = measured(piece, room.side);
+  const tableZ = sofa.depth + 0.56 + table.depth / 2;
+  const right = MIDDLE + sofa.width / 2;
+  const wide = Math.min(0.66, sofa.width * 0.3);
+  return daylit(room, [
+    put(art(wide, wide * 1.32, seed), [MIDDLE - wide * 0.62, Math.max(1.12, sofa.height + 0.26), 0.016]),
+    put(art(wide * 0.72, wide * 0.95, seed + 2), [MIDDLE + wide * 0.5, Math.max(1.24, sofa.height + 0.38), 0.016]),
+    put(measured(piece, room.rug).object, [MIDDLE + 0.1, 0, tableZ - 0.05], Math.PI / 2),
+    put(sofa.object, [MIDDLE, 0, sofa.depth / 2 + 0.14]),
+    put(lamp.object, [MIDDLE - sofa.width / 2 - lamp.width / 2 - 0.12, 0, 0.1 + lamp.depth / 2]),
+    put(group([table.object, put(bouquet(0.42, seed), [-table.width * 0.2, table.height, 0])]), [
+      MIDDLE - 0.05,
+      0,
+      tableZ,
+    ]),
+    put(group([side.object, put(bookPile(2, seed), [0, side.height, 0], 0.4)]), [
+      right + side.width / 2 + 0.12,
+      0,
+      sofa.depth * 0.5,
+    ]),
+    put(measured(piece, room.seat).object, [Math.min(1.75, right + 0.65), 0, tableZ + 0.1], -1),
+    put(greenery(1.35, seed), [Math.max(right + side.width + 0.6, 2.25), 0, 0.45], 0.5),
+  ]);
+}
