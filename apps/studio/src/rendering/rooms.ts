@@ -87,11 +87,14 @@ export async function renderRooms(
       samples,
       out: path,
     });
-    if (shop) await hang(`room-${name}`, hash, path, Object.fromEntries([...shown].toSorted()), name in ROOMS);
+    if (shop) await hang(`room-${name}`, hash, path, listed(shown), name in ROOMS);
     process.stdout.write(`${path}  ${processor} s of processor\n`);
   }
   blender.close();
 }
+
+const listed = (shown: ReadonlyMap<string, string>): Record<string, string> =>
+  Object.fromEntries([...shown].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Puts a rendered room among the shop's pictures, in place of the one before. */
 async function hang(

@@ -8,19 +8,19 @@ import { type Choice, measured } from "./placing.ts";
 
 export interface LivingRoom extends Shell {
   sofa: Choice;
-  /** stands on the left of the sofa */
+  /** on the left of the side table */
   lamp: Choice;
   table: Choice;
   /** on the right, turned towards the table */
   seat: Choice;
-  /** on the right of the sofa */
+  /** on the left of the sofa */
   side: Choice;
   rug: Choice;
 }
 
-const MIDDLE = 0.15;
+const MIDDLE = 0.02;
 
-/** A sofa at the wall between lamp and side table, a seat across from it, a table on a rug. */
+/** A sofa at the wall beside a side table and a lamp, a seat across from it, a table on a rug. */
 export function livingRoom(piece: Furniture, room: LivingRoom): Scene {
   const { seed } = room;
   const sofa = measured(piece, room.sofa);
@@ -28,25 +28,25 @@ export function livingRoom(piece: Furniture, room: LivingRoom): Scene {
   const table = measured(piece, room.table);
   const side = measured(piece, room.side);
   const tableZ = sofa.depth + 0.56 + table.depth / 2;
-  const right = MIDDLE + sofa.width / 2;
+  const [left, right] = [MIDDLE - sofa.width / 2, MIDDLE + sofa.width / 2];
   const wide = Math.min(0.66, sofa.width * 0.3);
   return daylit(room, [
     put(art(wide, wide * 1.32, seed), [MIDDLE - wide * 0.62, Math.max(1.12, sofa.height + 0.26), 0.016]),
     put(art(wide * 0.72, wide * 0.95, seed + 2), [MIDDLE + wide * 0.5, Math.max(1.24, sofa.height + 0.38), 0.016]),
     put(measured(piece, room.rug).object, [MIDDLE + 0.1, 0, tableZ - 0.05], Math.PI / 2),
     put(sofa.object, [MIDDLE, 0, sofa.depth / 2 + 0.14]),
-    put(lamp.object, [MIDDLE - sofa.width / 2 - lamp.width / 2 - 0.12, 0, 0.1 + lamp.depth / 2]),
+    put(lamp.object, [left - side.width - lamp.width / 2 - 0.24, 0, 0.1 + lamp.depth / 2]),
     put(group([table.object, put(bouquet(0.42, seed), [-table.width * 0.2, table.height, 0])]), [
       MIDDLE - 0.05,
       0,
       tableZ,
     ]),
     put(group([side.object, put(bookPile(2, seed), [0, side.height, 0], 0.4)]), [
-      right + side.width / 2 + 0.12,
+      left - side.width / 2 - 0.12,
       0,
       sofa.depth * 0.5,
     ]),
-    put(measured(piece, room.seat).object, [Math.min(1.75, right + 0.65), 0, tableZ + 0.1], -1),
-    put(greenery(1.35, seed), [Math.max(right + side.width + 0.6, 2.25), 0, 0.45], 0.5),
+    put(measured(piece, room.seat).object, [Math.min(1.52, right + 0.6), 0, tableZ + 0.1], -1),
+    put(greenery(1.35, seed), [Math.max(right + 0.6, 2.1), 0, 0.45], 0.5),
   ]);
 }

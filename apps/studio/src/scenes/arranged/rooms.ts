@@ -207,8 +207,7 @@ const WALLS = {
   "hall-panel": {
     along: [
       { product: ["LH-4017", "oak"], x: -0.95 },
-      { product: ["LH-4014", "white"], x: 0.25, carries: "flowers" },
-      { product: ["LH-6016", "brass"], x: 0.4, y: 1.42 },
+      { product: ["LH-4001", "grey"], x: 0.35 },
       { product: ["LH-4002", "oak"], x: 1.45 },
     ],
     before: [{ product: ["LH-2029", "oak"], x: -1.75, z: 0.7 }],
@@ -222,7 +221,7 @@ const WALLS = {
       { product: ["LH-4020", "black"], x: -1.25 },
       { product: ["LH-4016", "black"], x: 0.05 },
       { product: ["LH-4018", "oak"], x: 0.05, y: 1.55 },
-      { product: ["LH-6014", "black"], x: 1.1, y: 0.02 },
+      { product: ["LH-4014", "white"], x: 1.1, carries: "flowers" },
       { product: ["LH-4019", "black"], x: 1.95 },
     ],
     walls: "#c9bcab",
