@@ -26,9 +26,15 @@ test("the index names every sitemap, and robots.txt the index", async () => {
 test("robots are kept from personal pages and searches only", () => {
   const closed = [...renderRobots(origin).matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
   const isClosed = (path: string): boolean => closed.some((start) => path.startsWith(start));
-  expect(["/cart", "/checkout", "/account/orders", "/order-placed", "/guest/invoice/a/b", "/search/sofa"]).toSatisfy(
-    (paths: string[]) => paths.every(isClosed),
-  );
+  expect([
+    "/cart",
+    "/checkout",
+    "/account/orders",
+    "/order-placed",
+    "/guest/invoice/a/b",
+    "/search/sofa",
+    "/passt-es?product=1",
+  ]).toSatisfy((paths: string[]) => paths.every(isClosed));
   expect(["/", "/products", "/sofas", "/shop-grid-standard/sale", "/faq", "/product/1"].filter(isClosed)).toEqual([]);
 });
 

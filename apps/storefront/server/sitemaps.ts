@@ -1,4 +1,5 @@
 import type { LocaleConfig, Shop, SitemapView } from "@shop/core";
+import { FIT_PATHS } from "../src/shared/fit/fitPage.ts";
 import { LIST_TYPES } from "../src/shared/listTypes.ts";
 import { escapeHtml } from "./renderFailure.ts";
 import type { Storefront } from "../src/storefronts.ts";
@@ -19,10 +20,10 @@ type SitemapItems = Awaited<ReturnType<Shop["content"]["sitemap"]>>;
 export function renderRobots(origin: string): string {
   return [
     "User-agent: *",
-    // Personal pages, and combinations of filters that would multiply URLs.
-    ...["/cart", "/checkout", "/account", "/order-", "/login-register", "/api/", "/search/", "/guest/"].map(
-      (path) => `Disallow: ${path}`,
-    ),
+    // Personal pages, and combinations of filters, or of a product and a flat, that would multiply URLs.
+    ...["/cart", "/checkout", "/account", "/order-", "/login-register", "/api/", "/search/", "/guest/"]
+      .concat(Object.values(FIT_PATHS).map((path) => `${path}?`))
+      .map((path) => `Disallow: ${path}`),
     `Sitemap: ${origin}/sitemap.xml`,
     "",
   ].join("\n");

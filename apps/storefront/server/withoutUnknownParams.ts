@@ -1,10 +1,13 @@
+import { MEASURES } from "../src/shared/fit/fitPage.ts";
 import { isFilterParam } from "../src/shared/isFilterParam.ts";
 
 /** Parameters that change a page. */
 const SHARED = ["page", "sort", "order", "category", "pse", "color", "items"];
 /** Parameters that private pages read: without them such a page would be rendered twice. */
 const PRIVATE = ["tab", "edit", "step", "cart_id", "reason", "email", "token", "review", "amazonCheckoutSessionId"];
-export const KNOWN_PARAMS: ReadonlySet<string> = new Set([...SHARED, ...PRIVATE]);
+/** Parameters of the fit check, which is not cached either. */
+const FIT = ["product", ...MEASURES];
+export const KNOWN_PARAMS: ReadonlySet<string> = new Set([...SHARED, ...PRIVATE, ...FIT]);
 
 /** Returns the URL without parameters that no page reads, such as "utm_source". */
 export function withoutUnknownParams(address: string): string {

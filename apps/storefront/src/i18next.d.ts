@@ -7,6 +7,7 @@ import type cart from "./features/cart/texts/de.json";
 import type checkout from "./features/checkout/texts/de.json";
 import type consent from "./features/consent/texts/de.json";
 import type content from "./features/content/texts/de.json";
+import type fit from "./features/fit/texts/de.json";
 import type frame from "./features/frame/texts/de.json";
 import type home from "./features/home/texts/de.json";
 import type listing from "./features/listing/texts/de.json";
@@ -31,6 +32,7 @@ declare module "i18next" {
       checkout: typeof checkout;
       consent: typeof consent;
       content: typeof content;
+      fit: typeof fit;
       frame: typeof frame;
       home: typeof home;
       listing: typeof listing;

@@ -20,6 +20,7 @@ import { Route as ConfirmErasureRouteImport } from "./routes/confirm-erasure";
 import { Route as ConsentRouteImport } from "./routes/consent";
 import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password";
 import { Route as FormularDeRetragereRouteImport } from "./routes/formular-de-retragere";
+import { Route as IncapeRouteImport } from "./routes/incape";
 import { Route as LoginRegisterRouteImport } from "./routes/login-register";
 import { Route as LogoutRouteImport } from "./routes/logout";
 import { Route as NewsletterRouteImport } from "./routes/newsletter";
@@ -27,11 +28,13 @@ import { Route as NewsletterUnsubscribeRouteImport } from "./routes/newsletter-u
 import { Route as NotFoundRouteImport } from "./routes/not-found";
 import { Route as OrderFailedRouteImport } from "./routes/order-failed";
 import { Route as OrderPlacedRouteImport } from "./routes/order-placed";
+import { Route as PasstEsRouteImport } from "./routes/passt-es";
 import { Route as ProductsRouteImport } from "./routes/products";
 import { Route as ResetPasswordRouteImport } from "./routes/reset-password";
 import { Route as RetragereDinContractRouteImport } from "./routes/retragere-din-contract";
 import { Route as VertragWiderrufenRouteImport } from "./routes/vertrag-widerrufen";
 import { Route as WiderrufsformularRouteImport } from "./routes/widerrufsformular";
+import { Route as WillItFitRouteImport } from "./routes/will-it-fit";
 import { Route as WishlistRouteImport } from "./routes/wishlist";
 import { Route as WithdrawFromContractRouteImport } from "./routes/withdraw-from-contract";
 import { Route as WithdrawalFormRouteImport } from "./routes/withdrawal-form";
@@ -104,6 +107,11 @@ const FormularDeRetragereRoute = FormularDeRetragereRouteImport.update({
   path: "/formular-de-retragere",
   getParentRoute: () => rootRouteImport,
 } as any);
+const IncapeRoute = IncapeRouteImport.update({
+  id: "/incape",
+  path: "/incape",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginRegisterRoute = LoginRegisterRouteImport.update({
   id: "/login-register",
   path: "/login-register",
@@ -139,6 +147,11 @@ const OrderPlacedRoute = OrderPlacedRouteImport.update({
   path: "/order-placed",
   getParentRoute: () => rootRouteImport,
 } as any);
+const PasstEsRoute = PasstEsRouteImport.update({
+  id: "/passt-es",
+  path: "/passt-es",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProductsRoute = ProductsRouteImport.update({
   id: "/products",
   path: "/products",
@@ -162,6 +175,11 @@ const VertragWiderrufenRoute = VertragWiderrufenRouteImport.update({
 const WiderrufsformularRoute = WiderrufsformularRouteImport.update({
   id: "/widerrufsformular",
   path: "/widerrufsformular",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WillItFitRoute = WillItFitRouteImport.update({
+  id: "/will-it-fit",
+  path: "/will-it-fit",
   getParentRoute: () => rootRouteImport,
 } as any);
 const WishlistRoute = WishlistRouteImport.update({
@@ -257,6 +275,7 @@ export interface FileRoutesByFullPath {
   "/consent": typeof ConsentRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
   "/formular-de-retragere": typeof FormularDeRetragereRoute;
+  "/incape": typeof IncapeRoute;
   "/login-register": typeof LoginRegisterRoute;
   "/logout": typeof LogoutRoute;
   "/newsletter": typeof NewsletterRoute;
@@ -264,11 +283,13 @@ export interface FileRoutesByFullPath {
   "/not-found": typeof NotFoundRoute;
   "/order-failed": typeof OrderFailedRoute;
   "/order-placed": typeof OrderPlacedRoute;
+  "/passt-es": typeof PasstEsRoute;
   "/products": typeof ProductsRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/retragere-din-contract": typeof RetragereDinContractRoute;
   "/vertrag-widerrufen": typeof VertragWiderrufenRoute;
   "/widerrufsformular": typeof WiderrufsformularRoute;
+  "/will-it-fit": typeof WillItFitRoute;
   "/wishlist": typeof WishlistRoute;
   "/withdraw-from-contract": typeof WithdrawFromContractRoute;
   "/withdrawal-form": typeof WithdrawalFormRoute;
@@ -297,6 +318,7 @@ export interface FileRoutesByTo {
   "/consent": typeof ConsentRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
   "/formular-de-retragere": typeof FormularDeRetragereRoute;
+  "/incape": typeof IncapeRoute;
   "/login-register": typeof LoginRegisterRoute;
   "/logout": typeof LogoutRoute;
   "/newsletter": typeof NewsletterRoute;
@@ -304,11 +326,13 @@ export interface FileRoutesByTo {
   "/not-found": typeof NotFoundRoute;
   "/order-failed": typeof OrderFailedRoute;
   "/order-placed": typeof OrderPlacedRoute;
+  "/passt-es": typeof PasstEsRoute;
   "/products": typeof ProductsRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/retragere-din-contract": typeof RetragereDinContractRoute;
   "/vertrag-widerrufen": typeof VertragWiderrufenRoute;
   "/widerrufsformular": typeof WiderrufsformularRoute;
+  "/will-it-fit": typeof WillItFitRoute;
   "/wishlist": typeof WishlistRoute;
   "/withdraw-from-contract": typeof WithdrawFromContractRoute;
   "/withdrawal-form": typeof WithdrawalFormRoute;
@@ -339,6 +363,7 @@ export interface FileRoutesById {
   "/consent": typeof ConsentRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
   "/formular-de-retragere": typeof FormularDeRetragereRoute;
+  "/incape": typeof IncapeRoute;
   "/login-register": typeof LoginRegisterRoute;
   "/logout": typeof LogoutRoute;
   "/newsletter": typeof NewsletterRoute;
@@ -346,11 +371,13 @@ export interface FileRoutesById {
   "/not-found": typeof NotFoundRoute;
   "/order-failed": typeof OrderFailedRoute;
   "/order-placed": typeof OrderPlacedRoute;
+  "/passt-es": typeof PasstEsRoute;
   "/products": typeof ProductsRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/retragere-din-contract": typeof RetragereDinContractRoute;
   "/vertrag-widerrufen": typeof VertragWiderrufenRoute;
   "/widerrufsformular": typeof WiderrufsformularRoute;
+  "/will-it-fit": typeof WillItFitRoute;
   "/wishlist": typeof WishlistRoute;
   "/withdraw-from-contract": typeof WithdrawFromContractRoute;
   "/withdrawal-form": typeof WithdrawalFormRoute;
@@ -382,6 +409,7 @@ export interface FileRouteTypes {
     | "/consent"
     | "/forgot-password"
     | "/formular-de-retragere"
+    | "/incape"
     | "/login-register"
     | "/logout"
     | "/newsletter"
@@ -389,11 +417,13 @@ export interface FileRouteTypes {
     | "/not-found"
     | "/order-failed"
     | "/order-placed"
+    | "/passt-es"
     | "/products"
     | "/reset-password"
     | "/retragere-din-contract"
     | "/vertrag-widerrufen"
     | "/widerrufsformular"
+    | "/will-it-fit"
     | "/wishlist"
     | "/withdraw-from-contract"
     | "/withdrawal-form"
@@ -422,6 +452,7 @@ export interface FileRouteTypes {
     | "/consent"
     | "/forgot-password"
     | "/formular-de-retragere"
+    | "/incape"
     | "/login-register"
     | "/logout"
     | "/newsletter"
@@ -429,11 +460,13 @@ export interface FileRouteTypes {
     | "/not-found"
     | "/order-failed"
     | "/order-placed"
+    | "/passt-es"
     | "/products"
     | "/reset-password"
     | "/retragere-din-contract"
     | "/vertrag-widerrufen"
     | "/widerrufsformular"
+    | "/will-it-fit"
     | "/wishlist"
     | "/withdraw-from-contract"
     | "/withdrawal-form"
@@ -463,6 +496,7 @@ export interface FileRouteTypes {
     | "/consent"
     | "/forgot-password"
     | "/formular-de-retragere"
+    | "/incape"
     | "/login-register"
     | "/logout"
     | "/newsletter"
@@ -470,11 +504,13 @@ export interface FileRouteTypes {
     | "/not-found"
     | "/order-failed"
     | "/order-placed"
+    | "/passt-es"
     | "/products"
     | "/reset-password"
     | "/retragere-din-contract"
     | "/vertrag-widerrufen"
     | "/widerrufsformular"
+    | "/will-it-fit"
     | "/wishlist"
     | "/withdraw-from-contract"
     | "/withdrawal-form"
@@ -505,6 +541,7 @@ export interface RootRouteChildren {
   ConsentRoute: typeof ConsentRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   FormularDeRetragereRoute: typeof FormularDeRetragereRoute;
+  IncapeRoute: typeof IncapeRoute;
   LoginRegisterRoute: typeof LoginRegisterRoute;
   LogoutRoute: typeof LogoutRoute;
   NewsletterRoute: typeof NewsletterRoute;
@@ -512,11 +549,13 @@ export interface RootRouteChildren {
   NotFoundRoute: typeof NotFoundRoute;
   OrderFailedRoute: typeof OrderFailedRoute;
   OrderPlacedRoute: typeof OrderPlacedRoute;
+  PasstEsRoute: typeof PasstEsRoute;
   ProductsRoute: typeof ProductsRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   RetragereDinContractRoute: typeof RetragereDinContractRoute;
   VertragWiderrufenRoute: typeof VertragWiderrufenRoute;
   WiderrufsformularRoute: typeof WiderrufsformularRoute;
+  WillItFitRoute: typeof WillItFitRoute;
   WishlistRoute: typeof WishlistRoute;
   WithdrawFromContractRoute: typeof WithdrawFromContractRoute;
   WithdrawalFormRoute: typeof WithdrawalFormRoute;
@@ -606,6 +645,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof FormularDeRetragereRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/incape": {
+      id: "/incape";
+      path: "/incape";
+      fullPath: "/incape";
+      preLoaderRoute: typeof IncapeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/login-register": {
       id: "/login-register";
       path: "/login-register";
@@ -655,6 +701,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof OrderPlacedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/passt-es": {
+      id: "/passt-es";
+      path: "/passt-es";
+      fullPath: "/passt-es";
+      preLoaderRoute: typeof PasstEsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/products": {
       id: "/products";
       path: "/products";
@@ -688,6 +741,13 @@ declare module "@tanstack/react-router" {
       path: "/widerrufsformular";
       fullPath: "/widerrufsformular";
       preLoaderRoute: typeof WiderrufsformularRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/will-it-fit": {
+      id: "/will-it-fit";
+      path: "/will-it-fit";
+      fullPath: "/will-it-fit";
+      preLoaderRoute: typeof WillItFitRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/wishlist": {
@@ -842,6 +902,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConsentRoute: ConsentRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   FormularDeRetragereRoute: FormularDeRetragereRoute,
+  IncapeRoute: IncapeRoute,
   LoginRegisterRoute: LoginRegisterRoute,
   LogoutRoute: LogoutRoute,
   NewsletterRoute: NewsletterRoute,
@@ -849,11 +910,13 @@ const rootRouteChildren: RootRouteChildren = {
   NotFoundRoute: NotFoundRoute,
   OrderFailedRoute: OrderFailedRoute,
   OrderPlacedRoute: OrderPlacedRoute,
+  PasstEsRoute: PasstEsRoute,
   ProductsRoute: ProductsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   RetragereDinContractRoute: RetragereDinContractRoute,
   VertragWiderrufenRoute: VertragWiderrufenRoute,
   WiderrufsformularRoute: WiderrufsformularRoute,
+  WillItFitRoute: WillItFitRoute,
   WishlistRoute: WishlistRoute,
   WithdrawFromContractRoute: WithdrawFromContractRoute,
   WithdrawalFormRoute: WithdrawalFormRoute,

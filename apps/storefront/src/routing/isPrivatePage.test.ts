@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { FIT_PATHS } from "../shared/fit/fitPage.ts";
 import { isPrivatePage } from "../shared/isPrivatePage.ts";
 import { storefronts } from "../storefronts.ts";
 import { createTestShop } from "../testing/createTestShop.ts";
@@ -51,15 +52,18 @@ test("every route is private or listed as public", () => {
     "/cart",
     "/consent",
     "/formular-de-retragere",
+    "/incape",
     "/not-found",
     "/order-failed",
     "/order-placed",
+    "/passt-es",
     "/product/$id",
     "/products",
     "/search",
     "/search/$value",
     "/shop-grid-standard/$type",
     "/widerrufsformular",
+    "/will-it-fit",
     "/wishlist",
     "/withdrawal-form",
   ]);
@@ -72,5 +76,9 @@ test("noindex and no-store are on the route", () => {
   expect(noindex).toEqual(expect.arrayContaining(["/cart", "/checkout", "/consent", "/order-placed", "/order-failed"]));
   const withdrawal = ["/vertrag-widerrufen", "/withdraw-from-contract", "/retragere-din-contract"];
   expect(noindex.filter((id) => withdrawal.includes(id))).toEqual([]);
-  expect(marked("noStore")).toEqual(expect.arrayContaining([...withdrawal, "/account", "/guest/invoice/$ref/$hash"]));
+  const fit = Object.values(FIT_PATHS);
+  expect(noindex).toEqual(expect.arrayContaining(fit));
+  expect(marked("noStore")).toEqual(
+    expect.arrayContaining([...withdrawal, ...fit, "/account", "/guest/invoice/$ref/$hash"]),
+  );
 });

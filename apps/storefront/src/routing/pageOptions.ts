@@ -1,9 +1,12 @@
-import { WITHDRAWAL_PATHS } from "@shop/core";
+import { type Language, WITHDRAWAL_PATHS } from "@shop/core";
 import { type ParsedLocation, redirect } from "@tanstack/react-router";
 import type { TFunction } from "i18next";
 import type { TextNamespace } from "../i18n/createTexts.ts";
 import type { AppContext } from "../shared/appContext.ts";
+import { FIT_PATHS } from "../shared/fit/fitPage.ts";
 import { headOfPage } from "../shared/pageHead.ts";
+
+const unindexedHead = (title: string | undefined) => ({ meta: [{ title }, { name: "robots", content: "noindex" }] });
 
 /** Returns the route options of a page that loads only its texts, and that search engines do not index. */
 export const unindexedPage = <Name extends TextNamespace>(namespace: Name, title: (t: TFunction<Name>) => string) => ({
@@ -11,9 +14,7 @@ export const unindexedPage = <Name extends TextNamespace>(namespace: Name, title
     await texts.load(namespace);
     return { title: title(texts.t(namespace)) };
   },
-  head: ({ loaderData }: { loaderData?: { title: string } | undefined }) => ({
-    meta: [{ title: loaderData?.title }, { name: "robots", content: "noindex" }],
-  }),
+  head: ({ loaderData }: { loaderData?: { title: string } | undefined }) => unindexedHead(loaderData?.title),
   staticData: { noindex: true } as const,
 });
 
@@ -23,15 +24,28 @@ export const personalPage = <Name extends TextNamespace>(namespace: Name, title:
   staticData: { isPrivate: true, noStore: true, noindex: true } as const,
 });
 
+interface LocalizedPage {
+  context: AppContext;
+  location: ParsedLocation;
+}
+
+/**
+ * Returns the path of a page in the storefront's language.
+ *
+ * @throws a redirect there from the path of another language
+ */
+function localizedPath(paths: Readonly<Record<Language, string>>, { context, location }: LocalizedPage): string {
+  const path = paths[context.storefront.language];
+  const { pathname, searchStr, hash } = location;
+  if (pathname === path) return path;
+  throw redirect({ href: path + searchStr + (hash && `#${hash}`), statusCode: 301, replace: true });
+}
+
 /** Route options of the withdrawal page. Indexed, but it may contain form input, and its URL a secret. */
 export const withdrawalPage = {
-  /** The path of another language redirects to the storefront's own. */
-  loader: async ({ context, location }: { context: AppContext; location: ParsedLocation }) => {
-    const { texts, storefront, withdrawal } = context;
-    const path = WITHDRAWAL_PATHS[storefront.language];
-    const { pathname, searchStr, hash } = location;
-    if (pathname !== path)
-      throw redirect({ href: path + searchStr + (hash && `#${hash}`), statusCode: 301, replace: true });
+  loader: async ({ context, location }: LocalizedPage) => {
+    const { texts, withdrawal } = context;
+    const path = localizedPath(WITHDRAWAL_PATHS, { context, location });
     await texts.load("withdrawal");
     const t = texts.t("withdrawal");
     const meta = { title: t("title"), description: t("description"), path, alternates: WITHDRAWAL_PATHS };
@@ -39,4 +53,16 @@ export const withdrawalPage = {
   },
   head: headOfPage,
   staticData: { isPrivate: true, noStore: true },
+} as const;
+
+/** Route options of the fit check. Each shopper has other measures: caches and search engines would keep one page each. */
+export const fitPage = {
+  loaderDeps: ({ search }: { search: object }) => search,
+  loader: async ({ context, location }: LocalizedPage) => {
+    const path = localizedPath(FIT_PATHS, { context, location });
+    const { loadFit } = await import("../features/fit/loadFit.ts");
+    return await loadFit(path, location.searchStr, context);
+  },
+  head: ({ loaderData }: { loaderData?: { title: string } | undefined }) => unindexedHead(loaderData?.title),
+  staticData: { noStore: true, noindex: true },
 } as const;

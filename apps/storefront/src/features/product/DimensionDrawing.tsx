@@ -1,7 +1,8 @@
 import type { ProductFeature } from "@shop/core";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { DIMENSIONS, formatWithUnit } from "./dimensions.ts";
+import { DIMENSIONS } from "../../shared/isOtherSize.ts";
+import { formatWithUnit } from "./dimensions.ts";
 
 /** Longest side of the drawing, in SVG units. */
 const DRAWING_SIZE = 200;

@@ -1,10 +1,15 @@
+import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { FIT_PATHS } from "../../shared/fit/fitPage.ts";
+import { fitsUsualDoor, isBulky } from "../../shared/fit/fitsOpening.ts";
+import { isOtherSize } from "../../shared/isOtherSize.ts";
+import { ShopLink } from "../../shared/ShopLink.tsx";
 import { DataList } from "../../ui/DataList.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { DimensionDrawing } from "./DimensionDrawing.tsx";
-import { findScaleDrawing, fitsThroughDoor, formatWithUnit, isOtherSize, useFeatures } from "./dimensions.ts";
-import { useNumberFormat } from "./useNumberFormat.ts";
+import { findScaleDrawing, formatWithUnit, useFeatures } from "./dimensions.ts";
+import { useNumberFormat } from "../../shared/useNumberFormat.ts";
 import type { SelectedProduct } from "./variants.ts";
 
 export function Dimensions({ product, variant }: SelectedProduct): ReactElement {
@@ -29,9 +34,10 @@ export function Dimensions({ product, variant }: SelectedProduct): ReactElement 
 }
 
 /** The backend reports the packages of one size only; other sizes get a hint. */
-function Packages({ product: { packages, features }, variant }: SelectedProduct): ReactElement {
+function Packages({ product: { id, packages, features }, variant }: SelectedProduct): ReactElement {
   const t = useTexts("product");
   const formatNumber = useNumberFormat();
+  const { language } = useRouter().options.context.storefront;
   const isForOtherSize = isOtherSize(features, variant);
   return (
     <div className="lh-packages">
@@ -48,11 +54,18 @@ function Packages({ product: { packages, features }, variant }: SelectedProduct)
         ])}
       />
       {isForOtherSize && <p className="lh-hint">{t("packages.otherSize")}</p>}
-      {!isForOtherSize && fitsThroughDoor(packages) && (
-        <p className="lh-fits">
-          <Icon name="circle-check" />
-          {t("packages.door")}
-        </p>
+      {!isForOtherSize && isBulky(packages) && (
+        <>
+          {fitsUsualDoor(packages) && (
+            <p className="lh-fits">
+              <Icon name="circle-check" />
+              {t("packages.door")}
+            </p>
+          )}
+          <ShopLink to={`${FIT_PATHS[language]}?product=${id}${variant ? `&pse=${variant.id}` : ""}`}>
+            {t("packages.fit")}
+          </ShopLink>
+        </>
       )}
     </div>
   );

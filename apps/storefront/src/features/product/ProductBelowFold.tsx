@@ -16,7 +16,7 @@ import { Dimensions } from "./Dimensions.tsx";
 import { LazyRails } from "./LazyRails.tsx";
 import { ProductJsonLd } from "./ProductJsonLd.tsx";
 import { Reviews } from "./Reviews.tsx";
-import { useNumberFormat } from "./useNumberFormat.ts";
+import { useNumberFormat } from "../../shared/useNumberFormat.ts";
 import type { VariantSelection } from "./VariantPicker.tsx";
 
 interface ProductBelowFoldProps {

@@ -5,7 +5,7 @@ import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ShippingCosts } from "./ShippingCosts.tsx";
-import { useNumberFormat } from "./useNumberFormat.ts";
+import { useNumberFormat } from "../../shared/useNumberFormat.ts";
 import type { SelectedProduct } from "./variants.ts";
 
 /** Price with all legally required information: reduction, unit price, VAT, energy class. */

@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { lazyPart, useOpenedPart } from "../../ui/lazyPart.tsx";
 import { ReviewList } from "./ReviewList.tsx";
-import { useNumberFormat } from "./useNumberFormat.ts";
+import { useNumberFormat } from "../../shared/useNumberFormat.ts";
 
 const reviewForm = lazyPart(() => import("./ReviewForm.tsx").then(({ ReviewForm }) => ReviewForm));
 

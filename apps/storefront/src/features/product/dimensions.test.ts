@@ -1,13 +1,6 @@
 import type { ProductFeature } from "@shop/core";
 import { describe, expect, it, test } from "vitest";
-import {
-  applyVariantDimensions,
-  findDrawingUrl,
-  fitsThroughDoor,
-  isOtherSize,
-  findScaleDrawing,
-  formatDimensions,
-} from "./dimensions.ts";
+import { applyVariantDimensions, findDrawingUrl, findScaleDrawing, formatDimensions } from "./dimensions.ts";
 
 const feature = (code: string, title: string, number: number | undefined, value = String(number)): ProductFeature => ({
   code,
@@ -40,12 +33,6 @@ describe("the measures of the selection", () => {
     );
     expect(formatDimensions([])).toBe("");
   });
-
-  it("differ from the drawn ones only if an outer measure does", () => {
-    expect(isOtherSize(features, { measures: { width: 140 } })).toBe(true);
-    expect(isOtherSize(features, { measures: { width: 90.5, weight: 20 } })).toBe(false);
-    expect(isOtherSize(features, undefined)).toBe(false);
-  });
 });
 
 test("the drawing is displayed for the size it was drawn in, and for no other", () => {
@@ -74,20 +61,4 @@ test("the scale drawing names its reference object, and is displayed for the siz
   expect(findScaleDrawing({ features, documents: inGreen }, variantIn(2))).toBeUndefined();
   const unknown = [{ kind: "scale-elephant", url: "/media/a-scale.svg", bytes: 1 }];
   expect(findScaleDrawing({ features, documents: unknown }, undefined)).toBeUndefined();
-});
-
-describe("packages", () => {
-  const box = (length: number, width: number, height: number) => ({ length, width, height, weight: 10 });
-
-  it("fit through a door of 80 cm if their two smallest sides do", () => {
-    expect(fitsThroughDoor([box(240, 95, 79)])).toBe(true);
-    expect(fitsThroughDoor([box(79, 240, 199)])).toBe(true);
-    expect(fitsThroughDoor([box(240, 95, 80)])).toBe(false);
-    expect(fitsThroughDoor([box(240, 200, 30)])).toBe(false);
-  });
-
-  it("must all fit; without measures nothing is stated", () => {
-    expect(fitsThroughDoor([box(120, 60, 20), box(90, 90, 90)])).toBe(false);
-    expect(fitsThroughDoor([])).toBe(false);
-  });
 });

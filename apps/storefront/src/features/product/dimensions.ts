@@ -1,11 +1,10 @@
 import type { Product, ProductFeature, Variant } from "@shop/core";
-import { useNumberFormat } from "./useNumberFormat.ts";
+import { DIMENSIONS, isOtherSize } from "../../shared/isOtherSize.ts";
+import { useNumberFormat } from "../../shared/useNumberFormat.ts";
 import { colorOf } from "./variants.ts";
 
 type SizedVariant = Pick<Variant, "measures"> | undefined;
 type DrawnVariant = Pick<Variant, "measures" | "options"> | undefined;
-
-export const DIMENSIONS = ["width", "depth", "height"] as const;
 
 /** Replaces a product's measures by those of the selected size. */
 export function applyVariantDimensions(
@@ -21,14 +20,6 @@ export function applyVariantDimensions(
 
 export const useFeatures = (product: Product, variant: SizedVariant): readonly ProductFeature[] =>
   applyVariantDimensions(product.features, variant, useNumberFormat());
-
-/** Whether the selected size has other outer dimensions than the size in drawings and package data. */
-export function isOtherSize(features: readonly ProductFeature[], variant: SizedVariant): boolean {
-  return DIMENSIONS.some((side) => {
-    const own = variant?.measures[side];
-    return own !== undefined && own !== features.find(({ code }) => code === side)?.numericValue;
-  });
-}
 
 type DrawnProduct = Pick<Product, "documents" | "features">;
 
@@ -64,11 +55,3 @@ export const hasAllDimensions = (features: readonly ProductFeature[]): boolean =
 /** "240 cm" */
 export const formatWithUnit = ({ value, unit }: ProductFeature): string =>
   unit === undefined ? value : `${value}\u00a0${unit}`;
-
-/** Whether every package, carried lengthwise, fits through a door 80 cm wide and 200 cm high. */
-export const fitsThroughDoor = (packages: Product["packages"]): boolean =>
-  packages.length > 0 &&
-  packages.every(({ length, width, height }) => {
-    const [smallest = 0, middle = 0] = [length, width, height].toSorted((a, b) => a - b);
-    return smallest < 80 && middle < 200;
-  });

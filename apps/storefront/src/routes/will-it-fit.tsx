@@ -1,0 +1,10 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { FitScreen } from "../features/fit/FitScreen.tsx";
+import { fitPage } from "../routing/pageOptions.ts";
+
+export const Route = createFileRoute("/will-it-fit")({
+  ...fitPage,
+  component: function Fit() {
+    return <FitScreen {...Route.useLoaderData()} />;
+  },
+});
