@@ -43,7 +43,7 @@ export interface ProductRecord {
   features: FeatureRecord[];
 }
 
-/** Image views of a product card: the hero of every color, the others of the first color. */
+/** Image views of a product card. */
 const CARD_VIEWS = ["", "hero", "second", "room"];
 
 /** Returns visible products, or services, in the order of the ids, with one query. Long texts are optional. */
@@ -88,8 +88,11 @@ export async function selectProductsById(
   return options.longTexts ? rows : rows.map((row) => ({ ...row, pictures: keepCardPictures(row.pictures) }));
 }
 
+/** Keeps the heroes and one other picture of the first colour, the room if there is one: lists carry many cards. */
 function keepCardPictures(pictures: PictureRecord[]): PictureRecord[] {
   const [first] = pictures;
   const isHero = ({ view }: PictureRecord): boolean => view === "" || view === "hero";
-  return pictures.filter((one) => isHero(one) || one.colorId === null || one.colorId === first?.colorId);
+  const others = pictures.filter((one) => !isHero(one) && (one.colorId === null || one.colorId === first?.colorId));
+  const other = others.find(({ view }) => view === "room") ?? others[0];
+  return pictures.filter((one) => isHero(one) || one === other);
 }
