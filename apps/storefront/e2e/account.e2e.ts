@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DEMO, fillAddress, readEmails, open, register, submitLogin, signIn } from "./support/account.ts";
 import { addToCart } from "./support/addToCart.ts";
+import { PAYMENT } from "./support/checkout.ts";
 import { plentifulProductUrl } from "./support/products.ts";
 import { readLayoutShifts, recordLayoutShifts } from "./support/layoutShifts.ts";
 import { expect, test } from "./support/shopTest.ts";
@@ -73,7 +74,7 @@ for (const { storefront, tag } of onePerScreen) {
       await expect(page.getByRole("main")).toContainText("Gumpendorfer Straße 10");
       await page.getByRole("button", { name: checkout("continue.delivery") }).click();
       await page.getByRole("button", { name: checkout("continue.payment") }).click();
-      await page.locator("input[name=paymentMethod]").first().check();
+      await page.locator(`input[name=paymentMethod][value="${PAYMENT.transfer}"]`).check();
       await page.getByRole("button", { name: checkout("continue.review") }).click();
       await page.locator("#accept-terms").check();
       await page.getByRole("button", { name: checkout("order"), exact: true }).click();

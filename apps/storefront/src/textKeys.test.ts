@@ -8,7 +8,7 @@ const sources = Object.entries(
     [
       "./**/*.{ts,tsx}",
       "../server/**/*.ts",
-      "../../../packages/core/src/{calls,domain,shared}/**/*.ts",
+      "../../../packages/core/src/{calls,cart,domain,shared}/**/*.ts",
       "!./**/*.test.*",
     ],
     { eager: true, query: "?raw", import: "default" },

@@ -29,6 +29,7 @@ export interface Variant {
 /** Centimetres and codes, as they stand in the demo's product files. */
 interface Row {
   ref: string;
+  kind?: string;
   categories?: string[];
   sold?: number;
   text?: { de?: { title?: string } };
@@ -64,7 +65,8 @@ export function catalogue(): Map<string, Product> {
     ...(own !== undefined && existsSync(own) ? [own] : []),
   ];
   const products = new Map<string, Product>();
-  for (const file of files) for (const row of rowsOf(file)) products.set(row.ref, productOf(row));
+  for (const file of files)
+    for (const row of rowsOf(file)) if (row.kind !== "service") products.set(row.ref, productOf(row));
   return products;
 }
 

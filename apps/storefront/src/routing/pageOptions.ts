@@ -1,9 +1,9 @@
-import { type Language, WITHDRAWAL_PATHS } from "@shop/core";
+import { WITHDRAWAL_PATHS } from "@shop/core";
 import { type ParsedLocation, redirect } from "@tanstack/react-router";
 import type { TFunction } from "i18next";
 import type { TextNamespace } from "../i18n/createTexts.ts";
 import type { AppContext } from "../shared/appContext.ts";
-import { FIT_PATHS } from "../shared/fit/fitPage.ts";
+import { fitPath } from "../shared/fit/fitPage.ts";
 import { headOfPage } from "../shared/pageHead.ts";
 
 const unindexedHead = (title: string | undefined) => ({ meta: [{ title }, { name: "robots", content: "noindex" }] });
@@ -29,23 +29,18 @@ interface LocalizedPage {
   location: ParsedLocation;
 }
 
-/**
- * Returns the path of a page in the storefront's language.
- *
- * @throws a redirect there from the path of another language
- */
-function localizedPath(paths: Readonly<Record<Language, string>>, { context, location }: LocalizedPage): string {
-  const path = paths[context.storefront.language];
-  const { pathname, searchStr, hash } = location;
-  if (pathname === path) return path;
+/** @throws a redirect to the path of a page in the storefront's language from that of another one */
+function redirectToOwn(path: string, { pathname, searchStr, hash }: ParsedLocation): void {
+  if (pathname === path) return;
   throw redirect({ href: path + searchStr + (hash && `#${hash}`), statusCode: 301, replace: true });
 }
 
 /** Route options of the withdrawal page. Indexed, but it may contain form input, and its URL a secret. */
 export const withdrawalPage = {
   loader: async ({ context, location }: LocalizedPage) => {
-    const { texts, withdrawal } = context;
-    const path = localizedPath(WITHDRAWAL_PATHS, { context, location });
+    const { texts, storefront, withdrawal } = context;
+    const path = WITHDRAWAL_PATHS[storefront.language];
+    redirectToOwn(path, location);
     await texts.load("withdrawal");
     const t = texts.t("withdrawal");
     const meta = { title: t("title"), description: t("description"), path, alternates: WITHDRAWAL_PATHS };
@@ -59,7 +54,8 @@ export const withdrawalPage = {
 export const fitPage = {
   loaderDeps: ({ search }: { search: object }) => search,
   loader: async ({ context, location }: LocalizedPage) => {
-    const path = localizedPath(FIT_PATHS, { context, location });
+    const path = fitPath(context.storefront.language);
+    redirectToOwn(path, location);
     const { loadFit } = await import("../features/fit/loadFit.ts");
     return await loadFit(path, location.searchStr, context);
   },

@@ -146,8 +146,8 @@ export {
 export { emptySearch, type SearchState } from "../search/searchTransition.js";
 
 // ── payment ──────────────────────────────────────
-export { type PaymentCode, paymentPath, type PaymentSettings } from "../domain/order/payment.js";
-export { type PaymentStart, paymentStart, type StartedPayment } from "../domain/order/paymentRedirect.js";
+export { type PaymentCode, paymentPath } from "../domain/order/payment.js";
+export { paymentStart, type StartedPayment } from "../domain/order/paymentRedirect.js";
 
 // ── consent ──────────────────────────────────────
 export {

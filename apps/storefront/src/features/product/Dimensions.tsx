@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { FIT_PATHS } from "../../shared/fit/fitPage.ts";
+import { fitPath } from "../../shared/fit/fitPage.ts";
 import { fitsUsualDoor, isBulky } from "../../shared/fit/fitsOpening.ts";
 import { isOtherSize } from "../../shared/isOtherSize.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
@@ -62,7 +62,7 @@ function Packages({ product: { id, packages, features }, variant }: SelectedProd
               {t("packages.door")}
             </p>
           )}
-          <ShopLink to={`${FIT_PATHS[language]}?product=${id}${variant ? `&pse=${variant.id}` : ""}`}>
+          <ShopLink to={`${fitPath(language)}?product=${id}${variant ? `&pse=${variant.id}` : ""}`}>
             {t("packages.fit")}
           </ShopLink>
         </>
