@@ -13,7 +13,7 @@ export interface Picture {
   ref?: string;
   view?: string;
   color?: string;
-  /** what stands in a room that several products share: colour by reference */
+  /** Products of a shared room: colour by reference. */
   products?: Readonly<Record<string, string>>;
 }
 

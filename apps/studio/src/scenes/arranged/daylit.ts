@@ -10,7 +10,7 @@ import { sheer } from "../set/textiles.ts";
 import { FLOORS, type FloorName } from "../set/timberFloors.ts";
 import { boarding, paint, woodwork } from "../set/walls.ts";
 
-/** What walls and floor of a room are like. */
+/** Materials and colours of a room's walls and floor. */
 export interface Shell {
   walls: `#${string}`;
   floor: FloorName;

@@ -310,7 +310,7 @@ type Furnish = (piece: Furniture) => Scene;
 const furnished = <R>(rooms: Record<string, R>, arrange: (piece: Furniture, room: R) => Scene): [string, Furnish][] =>
   Object.entries(rooms).map(([name, room]) => [name, (piece) => arrange(piece, room)]);
 
-/** Rooms for product pages: each sells what stands in it, in the colours of the default variants. */
+/** Rooms that several products share as their picture, in the colours of the default variants. */
 export const ARRANGED_ROOMS: Readonly<Record<string, Furnish>> = Object.fromEntries([
   ...furnished<LivingRoom>(LIVING, livingRoom),
   ...furnished<DiningRoom>(DINING, diningRoom),
