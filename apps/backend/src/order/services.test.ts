@@ -219,6 +219,14 @@ describe("an order with a service", () => {
     expect(stock).toBe(0);
   });
 
+  test("is not limited for guests, who hold no stock of it", async () => {
+    await db.deleteFrom("setting").where("name", "=", "unconfirmed_article_percent").execute();
+    await db.updateTable("sale_element").set({ stock: 200 }).where("id", "<>", ASSEMBLY).execute();
+    const refs: string[] = [];
+    for (let count = 0; count < 7; count += 1) refs.push((await order(`service-held-${count}@example.com`)).ref);
+    expect(refs).toHaveLength(7);
+  });
+
   test("is added again with its product by a reorder", async () => {
     const { caller, ids } = await createCustomer(backend, "service-reorder@example.com");
     const { cartId } = await fillCart(app, caller, fixtureItems.stool, 2);

@@ -36,8 +36,8 @@ type Settings = v.InferOutput<typeof schema>;
 const ALWAYS_HELD = 10;
 
 /**
- * Limits the stock that an unpaid order takes until a link mailed to its address is opened, and sets when
- * it is canceled. Runs after the stock was taken, so that concurrent orders of an article wait for each other.
+ * Limits the stock (services have none) that an unpaid order takes until a link mailed to its address is opened, and
+ * sets when it is canceled. Runs after the stock was taken, so that concurrent orders of an article wait for each other.
  *
  * @throws WriteRejection 409 UNCONFIRMED_ORDER_LIMIT
  * @throws ApiError 429 for many orders of one caller with one mailbox
@@ -58,12 +58,13 @@ export async function limitUnconfirmedOrder(
     mailboxKey(order.email),
   );
   const { rows } = await sql<{ pieces: number; isShort: boolean | null }>`
-    select sum(line.quantity)::int as pieces, bool_or(
+    select coalesce(sum(line.quantity), 0)::int as pieces, bool_or(
       line.quantity + held.pieces >
         greatest(${ALWAYS_HELD}, (element.stock + line.quantity + held.pieces) * ${settings.unconfirmed_article_percent} / 100)
     ) as "isShort"
     from order_line line
     join sale_element element on element.id = line.sale_element_id
+    join product on product.id = element.product_id and product.kind <> 'service'
     cross join lateral (
       select coalesce(sum(other.quantity), 0)::int as pieces
       from orders join order_line other on other.order_id = orders.id
@@ -103,9 +104,11 @@ export async function limitOpenPayment(
   const order = await findUnconfirmedOrder(trx, orderId);
   if (order === undefined) return;
   const { pieces } = await trx
-    .selectFrom("order_line")
-    .select(({ fn }) => fn.sum<number>("quantity").as("pieces"))
-    .where("order_id", "=", orderId)
+    .selectFrom("order_line as line")
+    .innerJoin("product", "product.id", "line.product_id")
+    .select(({ fn }) => fn.coalesce(fn.sum<number>("line.quantity"), sql<number>`0`).as("pieces"))
+    .where("line.order_id", "=", orderId)
+    .where("product.kind", "<>", "service")
     .executeTakeFirstOrThrow();
   await limitCaller(deps, trx, await readSettings(trx), {
     caller,
