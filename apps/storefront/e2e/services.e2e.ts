@@ -21,7 +21,10 @@ test.setTimeout(150_000);
 
 type Bookable = Pick<ProductRow, "URL"> & { service: ProductRow };
 
-/** Returns a product in stock and the first service that can be booked with it. */
+/**
+ * Returns a product in stock and the first service that can be booked with it; another product for each storefront,
+ * because the unpaid orders of guests may hold only half of a stock.
+ */
 async function findBookable(
   request: APIRequestContext,
   { id }: TestedStorefront,
@@ -30,18 +33,20 @@ async function findBookable(
   const { locale, countryId } = storefronts.find((storefront) => storefront.id === id) ?? storefronts[0];
   const origin = storefrontHome({ id: "at-de" }, baseURL);
   const isCandidate = ({ stock, freight, quantityCount, undeliverable }: ProductRow): boolean =>
-    stock > 5 && freight === 1 && quantityCount === 1 && undeliverable.length === 0;
+    stock > 20 && freight === 1 && quantityCount === 1 && undeliverable.length === 0;
   const candidates: ProductRow[] = [];
   await findProduct(request, { origin, locale, countryId }, (product) => {
     if (isCandidate(product)) candidates.push(product);
-    return candidates.length === 20;
+    return candidates.length === 8;
   });
+  let skipped = testedStorefronts.findIndex((storefront) => storefront.id === id);
   for (const { ID, URL: path } of candidates) {
     const query = `locale=${wireLocale(locale)}&country_id=${countryId}&kind=service`;
     const response = await request.get(new URL(`/api/accessory_product/${ID}?${query}`, origin).href);
     // oxlint-disable-next-line typescript/no-unsafe-assignment -- contract tests verify the shape
     const [service]: ProductRow[] = await response.json();
-    if (service !== undefined) return { URL: new URL(path, storefrontHome({ id }, baseURL)).href, service };
+    if (service !== undefined && skipped-- === 0)
+      return { URL: new URL(path, storefrontHome({ id }, baseURL)).href, service };
   }
   throw new Error("The demo catalogue has no product with services");
 }
