@@ -41,6 +41,10 @@ export default defineConfig({
     precompress(),
   ],
   css: { transformer: "lightningcss" },
+  // React has the hook itself; the package's polyfill would be 0.6 kB on every page.
+  resolve: {
+    alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
+  },
   builder: {},
   environments: {
     client: {

@@ -25,7 +25,7 @@ function startPage(): { paint: () => void; finishFont: () => Promise<void>; used
   vi.stubGlobal("requestAnimationFrame", (run: () => void) => frames.push(run));
   vi.stubGlobal("FontFace", FakeFontFace);
   Object.assign(document, { fonts: { add: ({ source }: FakeFontFace) => used.push(source) } });
-  runInThisContext(useCachedFontScript);
+  runInThisContext(useCachedFontScript());
   return {
     paint: () => frames.forEach((run) => run()),
     finishFont: async () => {

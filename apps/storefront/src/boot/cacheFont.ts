@@ -14,7 +14,8 @@ const DELAY_MS = 2000;
  * Inline script: uses the cached font if it is loaded before the first frame, for which Chromium waits shortly. Otherwise
  * the page keeps the fallback: a font of a stylesheet replaces it even after the first paint, and text moves.
  */
-export const useCachedFontScript = `try{if(localStorage.getItem("${KEY}")){let p;requestAnimationFrame(()=>p=1);Promise.all((document.documentElement.lang=="ro"?${JSON.stringify([LATIN, ROMANIAN])}:${JSON.stringify([LATIN])}).map(([u,r])=>new FontFace("Figtree","url("+u+")",{weight:"400 700",unicodeRange:r}).load())).then(f=>{if(!p){f.map(f=>document.fonts.add(f));document.documentElement.dataset.font=""}},()=>{})}}catch{}`;
+export const useCachedFontScript = (): string =>
+  `try{if(localStorage.getItem("${KEY}")){let p;requestAnimationFrame(()=>p=1);Promise.all((document.documentElement.lang=="ro"?${JSON.stringify([LATIN, ROMANIAN])}:${JSON.stringify([LATIN])}).map(([u,r])=>new FontFace("Figtree","url("+u+")",{weight:"400 700",unicodeRange:r}).load())).then(f=>{if(!p){f.map(f=>document.fonts.add(f));document.documentElement.dataset.font=""}},()=>{})}}catch{}`;
 
 /** Loads the font into the HTTP cache for the next page. */
 export function cacheFont(language: Language): void {

@@ -113,15 +113,17 @@ function notFoundTitle({ texts }: AppContext, matches: ReadonlyArray<{ error: un
 
 const hasReason = (error: unknown): error is { data: { reason: NotFoundReason } } => isNotFound(error);
 
-/** Runs before first paint. */
-const headScript = [
-  handleLoadErrorsScript,
-  holdSubmitsScript,
-  hideSalesBarScript,
-  hideConsentBannerScript,
-  reserveAdminBarScript,
-  useCachedFontScript,
-].join(";");
+/** Runs before first paint. Browsers get it with the document: hydration leaves its text alone. */
+const headScript = import.meta.env.SSR
+  ? [
+      handleLoadErrorsScript,
+      holdSubmitsScript,
+      hideSalesBarScript,
+      hideConsentBannerScript,
+      reserveAdminBarScript,
+      useCachedFontScript(),
+    ].join(";")
+  : "";
 
 /** The HTML document. Renders even when the backend is unreachable. */
 function Shell({ children }: { children: ReactNode }): ReactElement {

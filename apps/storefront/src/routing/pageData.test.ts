@@ -55,3 +55,27 @@ test.each(["</script>", "</SCRIPT >", "<script>", "<!--"])("%s in a result canno
   unpackQueries(browser, packQueries(client));
   expect(browser.getQueryData(["text"])).toBe(text);
 });
+
+test("the texts of card pictures, which no card shows, are left out, those of a product are kept", () => {
+  const picture = { base: "/media/sofa", alt: "Sofa, green" };
+  const rows = [{ id: 1, pictures: [picture, picture] }];
+  const results = [rows, { id: 2, products: rows }, { id: 1, pictures: [picture] }];
+  const server = new QueryClient();
+  results.forEach((data, index) => server.setQueryData([index], data));
+  const browser = new QueryClient();
+  unpackQueries(browser, packQueries(server));
+  const short = [
+    {
+      id: 1,
+      pictures: [
+        { ...picture, alt: "" },
+        { ...picture, alt: "" },
+      ],
+    },
+  ];
+  expect([0, 1, 2].map((index) => browser.getQueryData([index]))).toEqual([
+    short,
+    { id: 2, products: short },
+    { id: 1, pictures: [picture] },
+  ]);
+});

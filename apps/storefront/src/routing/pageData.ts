@@ -1,3 +1,4 @@
+import type { Picture } from "@shop/core";
 import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 
 /** Id of the element with the query results of the page. */
@@ -9,11 +10,23 @@ export function packQueries(client: QueryClient): string {
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.status === "success");
-  const entries = queries.map(({ queryKey, state }) => [queryKey, state.data]);
+  const entries = queries.map(({ queryKey, state }) => [queryKey, withoutPictureTexts(state.data)]);
   const at = Math.min(...queries.map(({ state }) => state.dataUpdatedAt));
   // Escapes only what would end or nest the script element: other HTML stays equal to that of the page and compresses.
   return JSON.stringify({ at, entries }).replace(/<(?=\/?script|!--)/gi, "\\u003c");
 }
+
+/** Cards name their product beside its pictures; the product's page loads the texts of its own. */
+function withoutPictureTexts(data: unknown): unknown {
+  if (Array.isArray(data))
+    return data.map((row) => (hasPictures(row) ? { ...row, pictures: row.pictures.map(withoutText) } : row));
+  return typeof data === "object" && data !== null && "products" in data
+    ? { ...data, products: withoutPictureTexts(data.products) }
+    : data;
+}
+const hasPictures = (row: unknown): row is { pictures: Picture[] } =>
+  typeof row === "object" && row !== null && "pictures" in row && Array.isArray(row.pictures);
+const withoutText = (picture: Picture): Picture => ({ ...picture, alt: "" });
 
 export function unpackQueries(client: QueryClient, packed: string): void {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- written by `packQueries`

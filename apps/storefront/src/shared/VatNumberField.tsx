@@ -9,6 +9,7 @@ import type { IconName } from "../ui/icons.generated.ts";
 import { useFormField } from "./form/FormView.tsx";
 import { useLocaleConfig } from "./useLocaleConfig.ts";
 import { vatExample } from "./vatExample.ts";
+import "../ui/forms.css";
 
 const LOOKS = {
   valid: { icon: "circle-check", text: "validation.vatNumber.valid" },

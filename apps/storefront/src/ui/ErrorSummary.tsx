@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactElement } from "react";
 import { focusOnMount } from "./focus.ts";
+import "./forms.css";
 
 export interface SummaryItem {
   id?: string;

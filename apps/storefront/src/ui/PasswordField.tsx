@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { FieldLayout, type FieldProps, splitFieldProps } from "./Field.tsx";
 import { Icon } from "./Icon.tsx";
+import "./forms.css";
 
 export interface PasswordFieldProps extends Omit<FieldProps, "type" | "width" | "autoComplete"> {
   /** "new-password" makes password managers suggest one. */

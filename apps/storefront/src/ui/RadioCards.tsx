@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { FieldError } from "./Field.tsx";
+import "./forms.css";
 
 interface RadioCard {
   value: string;

@@ -9,6 +9,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { tooShortMessage } from "./tooShortMessage.ts";
 import { SearchOptions } from "./SearchOptions.tsx";
 import { useCombobox } from "./useCombobox.ts";
+import "./suggestions.css";
 
 const LIST_ID = "search-options";
 const EMPTY = emptySearch();

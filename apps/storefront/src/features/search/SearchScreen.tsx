@@ -17,6 +17,7 @@ import { useSearchResults } from "./useSearchResults.ts";
 import { NextSteps } from "../../shared/NextSteps.tsx";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { nearestCategories } from "./nearestCategories.ts";
+import "./results.css";
 
 interface SearchScreenProps extends SearchSubject {
   /** Adds filters to the products; gets none if a filter or sort order applies, whose products it lists itself. */

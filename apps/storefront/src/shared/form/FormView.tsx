@@ -4,6 +4,7 @@ import { Button } from "../../ui/Button.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import type { ShopForm } from "./useShopForm.ts";
+import "../../ui/forms.css";
 
 export interface FormViewProps {
   form: ShopForm;
