@@ -92,6 +92,30 @@ test("all tabs show the same cart", async ({ page, context, request, baseURL }) 
   await expect(quantity(other)).toHaveValue("2");
 });
 
+test("two tabs that add at once: both show both additions, without a reload", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const url = await findPlentifulProduct(request, baseURL, AT);
+  const cart = new URL("/cart", storefrontHome(AT, baseURL)).href;
+  const tabs = [page, await context.newPage()];
+  const watching = await context.newPage();
+  await page.goto(url);
+  await addToCart(page, "de");
+  await tabs[1]?.goto(url);
+  await watching.goto(cart);
+  await expect(quantity(watching)).toHaveValue("1");
+  // A click from inside of each page: Playwright's waits until a page is drawn, which a background tab is not.
+  await Promise.all(tabs.map((tab) => buttonOf(tab, "de").evaluate((button: HTMLButtonElement) => button.click())));
+  for (const tab of tabs) await expect(badge(tab)).toContainText("3");
+  await expect(quantity(watching)).toHaveValue("3");
+  await expect(watching.locator("[data-estimated]")).toHaveCount(0);
+  await watching.reload();
+  await expect(quantity(watching)).toHaveValue("3");
+});
+
 test("a tab closed during an add: it arrives once", async ({ page, context, request, baseURL }) => {
   await page.goto(await findPlentifulProduct(request, baseURL, AT));
   // The request arrives, but its response is lost.
