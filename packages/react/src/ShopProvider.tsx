@@ -10,9 +10,14 @@ export function ShopProvider({ shop, children }: { shop: Shop; children: ReactNo
   return <ShopContext value={shop}>{children}</ShopContext>;
 }
 
-/** Returns the shop of the nearest {@link ShopProvider}. */
+/**
+ * Returns the shop of the nearest {@link ShopProvider}.
+ *
+ * @throws Error outside of a provider, or below one whose `shop` is not a shop
+ */
 export function useShop(): Shop {
   const shop = useContext(ShopContext);
-  if (shop === undefined) throw new Error("useShop needs a <ShopProvider shop={createShop(…)}> above it.");
+  // A configuration instead of a shop would otherwise fail inside of the store that a hook reads first.
+  if (shop?.events === undefined) throw new Error("useShop needs a <ShopProvider shop={createShop(…)}> above it.");
   return shop;
 }

@@ -179,3 +179,11 @@ test("without a provider the hook throws a helpful error", () => {
   expect(() => renderHook(useShop)).toThrow("<ShopProvider shop={createShop(…)}>");
   silenced.mockRestore();
 });
+
+test("a configuration instead of a shop throws the same error", () => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    // @ts-expect-error -- plain JavaScript can pass it
+    <ShopProvider shop={config}>{children}</ShopProvider>
+  );
+  expect(() => renderHook(useCart, { wrapper })).toThrow("<ShopProvider shop={createShop(…)}>");
+});
