@@ -16,7 +16,7 @@ export interface UseCart
   /** Whether mutations are queued until the connection returns. They are then sent automatically. */
   isQueued: boolean;
   /** False when the browser's storage is unavailable: the cart is lost on page unload. */
-  isPersistent: boolean;
+  isPersisted: boolean;
 }
 
 /** Returns the optimistic cart and its actions. */
@@ -32,7 +32,7 @@ export function useCart(): UseCart {
     status: snapshot.status,
     isPending: snapshot.isEstimated,
     isQueued: snapshot.pausedReason !== undefined,
-    isPersistent: snapshot.isPersisted,
+    isPersisted: snapshot.isPersisted,
     isInitialized: snapshot.isInitialized,
     add: cart.add,
     setQuantity: cart.setQuantity,

@@ -20,7 +20,7 @@ export function CartScreen(): ReactElement {
   const t = useTexts("cart");
   const core = useTexts("core");
   const { storePhone } = useLocaleConfig();
-  const { lines, itemCount, isInitialized, isPersistent } = useCart();
+  const { lines, itemCount, isInitialized, isPersisted } = useCart();
   const isLoading = !isInitialized && lines.length === 0;
   return (
     <div className="lh-page lh-cart" aria-busy={isLoading}>
@@ -32,7 +32,7 @@ export function CartScreen(): ReactElement {
         <p>{t("noScript", { phone: storePhone })}</p>
       </noscript>
       <CartChanges cartCheck={useCartCheck()} />
-      {!isPersistent && <Notice announce="status" text={core("cart.notDurable")} />}
+      {!isPersisted && <Notice announce="status" text={core("cart.notDurable")} />}
       {isLoading && <CartSkeleton />}
       {!isLoading && lines.length === 0 && (
         <EmptyState
