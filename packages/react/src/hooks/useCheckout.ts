@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { useShop } from "../ShopProvider.js";
 import { useStore } from "../useStore.js";
 
-/** State and actions of the checkout. */
+/** State and actions of the checkout; `useShop().checkout` has its other calls, such as `paymentMethods` and `result`. */
 export interface UseCheckout extends Pick<CheckoutStore, "edit" | "placeOrder"> {
   draft: CheckoutDraft;
 }

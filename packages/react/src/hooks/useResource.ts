@@ -6,8 +6,11 @@ import { useCallback, useEffect, useEffectEvent, useState } from "react";
 export interface Resource<T> {
   /** Undefined until loaded. Kept while reloading. */
   data: T | undefined;
+  /** Value the fetcher rejected with, usually a `ShopError`; undefined while there is none. */
   error: unknown;
+  /** True until the first response for this `key`. */
   isLoading: boolean;
+  /** Fetches again; `data` stays until the response. */
   refetch(): void;
 }
 
