@@ -67,7 +67,7 @@ test("the same arguments give the same vertices", () => {
 
 function build(product: Product, model: ProductModel, code: string, size: Size): Object3D {
   const variant = product.variants.find((candidate) => (candidate.size ?? "") === code) ?? product.variants[0]!;
-  return model.build(size, finishOf(product, variant));
+  return (model.measured ?? model.build)(size, finishOf(product, variant));
 }
 
 /** What the data sheet measures: without cables, flowers and books. */

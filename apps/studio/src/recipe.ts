@@ -39,6 +39,8 @@ export interface View {
 /** How one product of the catalogue is built: its recipe with its parameters, for any size and finish. */
 export interface ProductModel {
   build: (size: Size, finish: Finish) => Object3D;
+  /** The item that the data sheet measures, where `build` arranges a set or folds a throw in a size of its own. */
+  measured?: (size: Size, finish: Finish) => Object3D;
   /** the catalogue picture; the second and third picture look from elsewhere by themselves */
   hero?: View;
   /** "hang": nothing under it (a pendant); "wall": it hangs on a wall behind it; "floor" otherwise */

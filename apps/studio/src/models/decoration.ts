@@ -1,7 +1,7 @@
 import type { Object3D } from "three";
 import { group } from "../geometry/part.ts";
 import type { ProductModels, Size } from "../recipe.ts";
-import { basket } from "../recipes/decoration/basket.ts";
+import { basket, type BasketParameters } from "../recipes/decoration/basket.ts";
 import { basketSet } from "../recipes/decoration/basketSet.ts";
 import { chevalMirror } from "../recipes/decoration/chevalMirror.ts";
 import { fruits } from "../recipes/decoration/fruitBowl.ts";
@@ -28,6 +28,16 @@ function set(pieces: readonly (readonly [piece: Object3D, x: number, z: number])
 
 const cylinderOf = (diameter: number, height: number): Size => ({ width: diameter, depth: diameter, height });
 
+const bottleVase = (size: Size, color: Color): Object3D => vase(size, { body: ceramic(color, "matt"), form: "bottle" });
+
+const storageBasket = (color: Color): BasketParameters => ({
+  cane: woven("rattan", color),
+  squareness: 7,
+  taper: 0.08,
+  handles: "none",
+  rowHeight: 0.014,
+});
+
 export const decoration: ProductModels = {
   "LH-4021": {
     build: (size, { color }) =>
@@ -41,15 +51,16 @@ export const decoration: ProductModels = {
       }),
   },
   "LH-4022": {
-    build: (size, { color }) =>
-      basketSet(size, { cane: woven("rattan", color), squareness: 7, taper: 0.08, handles: "none", rowHeight: 0.014 }),
+    build: (_, { color }) => basketSet({ width: 0.4, depth: 0.3, height: 0.26 }, storageBasket(color)),
+    measured: (size, { color }) => basket(size, storageBasket(color)),
     hero: { azimuth: -26, elevation: 24 },
   },
   "LH-6004": {
-    build: ({ width, depth, height }, { color }) => {
+    build: (_, { color }) => {
+      const [width, depth, height] = [0.33, 0.17, 0.34];
       const tall = width - depth - 0.012;
       return set([
-        [vase(cylinderOf(tall, height), { body: ceramic(color, "matt"), form: "bottle" }), -width / 2 + tall / 2, 0],
+        [bottleVase(cylinderOf(tall, height), color), -width / 2 + tall / 2, 0],
         [
           vase(cylinderOf(depth, height * 0.56), {
             body: ceramic(color === "cream" ? "sand" : "cream", "speckled"),
@@ -60,6 +71,7 @@ export const decoration: ProductModels = {
         ],
       ]);
     },
+    measured: (size, { color }) => bottleVase(size, color),
   },
   "LH-6005": {
     build: (size, { color }) =>
@@ -138,14 +150,18 @@ export const decoration: ProductModels = {
       }),
   },
   "LH-6028": {
-    build: (size, { color }) =>
-      succulents(size, {
-        pots: [
-          ceramic(color, "matt"),
-          ceramic(color === "cream" ? "taupe" : "cream", "speckled"),
-          ceramic(color, "matt"),
-        ],
-      }),
+    build: (_, { color }) =>
+      succulents(
+        { width: 0.36, depth: 0.12, height: 0.18 },
+        {
+          pots: [
+            ceramic(color, "matt"),
+            ceramic(color === "cream" ? "taupe" : "cream", "speckled"),
+            ceramic(color, "matt"),
+          ],
+        },
+      ),
+    measured: (size, { color }) => succulents(size, { pots: [ceramic(color, "matt")], kinds: ["aloe"] }),
     hero: { azimuth: -18, elevation: 18 },
   },
   "LH-6034": {

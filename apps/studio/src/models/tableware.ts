@@ -1,14 +1,15 @@
 import type { ProductModels } from "../recipe.ts";
+import { arrange } from "../recipes/parts/arrange.ts";
 import { candlesticks } from "../recipes/small/candlesticks.ts";
 import { deskClock } from "../recipes/small/deskClock.ts";
 import { lantern } from "../recipes/small/lantern.ts";
 import { paintCan } from "../recipes/small/paintCan.ts";
 import { wallClock } from "../recipes/small/wallClock.ts";
-import { boards } from "../recipes/tableware/boards.ts";
+import { board, boards } from "../recipes/tableware/boards.ts";
 import { bowls } from "../recipes/tableware/bowls.ts";
 import { carafe } from "../recipes/tableware/carafe.ts";
 import { casserole } from "../recipes/tableware/casserole.ts";
-import { mugs } from "../recipes/tableware/mugs.ts";
+import { mug, mugs, type MugsParameters } from "../recipes/tableware/mugs.ts";
 import { plates } from "../recipes/tableware/plates.ts";
 import { tumblers } from "../recipes/tableware/tumblers.ts";
 import { wireBowl } from "../recipes/tableware/wireBowl.ts";
@@ -23,6 +24,8 @@ const metalOf = (color: Color): Surface => (color === "brass" ? brass : metal("b
 const wax: Surface = { ...plastic("#f3ead9", 0.5), translucency: 0.15 };
 const clay: Surface = { ...ceramic("#b08d6d", "matt"), name: "bare-clay" };
 const enamel = (color: Color): Surface => ({ ...lacquer(color, 0.1), name: `enamel-${color}`, clearcoat: 0.8 });
+
+const mugsIn = (color: Color): MugsParameters => ({ glaze: ceramic(color, "speckled"), clay });
 
 /** Ceramic that mirrors the windows. */
 const glazed = (color: Color | `#${string}`): Surface => ({
@@ -104,7 +107,8 @@ export const tableware: ProductModels = {
     hero: { azimuth: -20, elevation: 20 },
   },
   "LH-8002": {
-    build: (size, { color }) => mugs(size, { glaze: ceramic(color, "speckled"), clay }),
+    build: (_, { color }) => mugs({ width: 0.26, depth: 0.2, height: 0.1 }, mugsIn(color)),
+    measured: (size, { color }) => arrange(size, [[mug(size.height, mugsIn(color)), 0, 0]]),
     hero: { azimuth: -18, elevation: 22 },
   },
   "LH-8003": {
@@ -124,8 +128,12 @@ export const tableware: ProductModels = {
     hero: { azimuth: -20, elevation: 8 },
   },
   "LH-8006": {
-    build: (size, { color }) =>
-      boards(size, { woods: [timber(color, 5), timber(color, 9), timber(color === "oak" ? "walnut" : "oak", 7)] }),
+    build: (_, { color }) =>
+      boards(
+        { width: 0.45, depth: 0.22, height: 0.3 },
+        { woods: [timber(color, 5), timber(color, 9), timber(color === "oak" ? "walnut" : "oak", 7)] },
+      ),
+    measured: (size, { color }) => board(size, timber(color, 5)),
     hero: { azimuth: -22, elevation: 8 },
   },
   "LH-8007": {

@@ -1,6 +1,6 @@
 import type { Object3D } from "three";
 import { group } from "../geometry/part.ts";
-import type { ProductModels } from "../recipe.ts";
+import type { ProductModel, ProductModels } from "../recipe.ts";
 import { ballCushion, bolster } from "../recipes/decoration/bolster.ts";
 import { braidedRug } from "../recipes/decoration/braidedRug.ts";
 import { curtain } from "../recipes/decoration/curtain.ts";
@@ -24,6 +24,10 @@ const RUG = { azimuth: -66, elevation: 50 };
 function set(pieces: readonly (readonly [piece: Object3D, x: number, z: number])[]): Object3D {
   return group(pieces.map(([piece, x, z]) => group([piece], [x, 0, z])));
 }
+
+/** A throw spread out, without its fringes. */
+const spread: ProductModel["build"] = (size, { color, cover }) =>
+  rug(size, { pile: cloth(cover, color), edge: "cut", tile: 0.3 });
 
 export const textiles: ProductModels = {
   "LH-6001": {
@@ -122,7 +126,8 @@ export const textiles: ProductModels = {
     hero: { azimuth: 16, elevation: 3 },
   },
   "LH-6019": {
-    build: ({ width, depth, height }, { color, cover }) => {
+    build: (_, { color, cover }) => {
+      const [width, depth, height] = [0.5, 0.3, 0.3];
       const thick = width - height - 0.012;
       const roll = group(
         [bolster({ width: depth, depth: thick, height: thick }, { cover: cloth(cover, color), seed: 2 })],
@@ -135,6 +140,7 @@ export const textiles: ProductModels = {
         [roll, width / 2 - thick / 2, 0],
       ]);
     },
+    measured: (size, { color, cover }) => ballCushion(size, { cover: cloth(cover, color), seed: 5 }),
   },
   "LH-6020": {
     build: (size, { color, cover }) => {
@@ -150,12 +156,18 @@ export const textiles: ProductModels = {
     hero: { azimuth: -20, elevation: 12 },
   },
   "LH-6021": {
-    build: (size, { color, cover }) => throwBlanket(size, { cover: cloth(cover, color), layers: 6, fringes: true }),
+    build: (_, { color, cover }) =>
+      throwBlanket({ width: 0.5, depth: 0.38, height: 0.12 }, { cover: cloth(cover, color), layers: 6, fringes: true }),
+    measured: spread,
     hero: { azimuth: -30, elevation: 22 },
   },
   "LH-6022": {
-    build: (size, { color, cover }) =>
-      throwBlanket(size, { cover: cloth(cover, color), layers: 3, plait: 0.034, disorder: 0.02, seed: 4 }),
+    build: (_, { color, cover }) =>
+      throwBlanket(
+        { width: 0.5, depth: 0.4, height: 0.14 },
+        { cover: cloth(cover, color), layers: 3, plait: 0.034, disorder: 0.02, seed: 4 },
+      ),
+    measured: spread,
     hero: { azimuth: -30, elevation: 24 },
   },
 };

@@ -36,7 +36,7 @@ export async function draw(refs: readonly string[]): Promise<void> {
     if (model === undefined || variant === undefined || (refs.length > 0 && !refs.includes(product.ref))) continue;
     try {
       const size = sizeOf(product, variant.size);
-      const built = model.build(size, finishOf(product, variant));
+      const built = (model.measured ?? model.build)(size, finishOf(product, variant));
       const scene = sceneOf(product.categories, size, model.stand);
       drawings.put(product.ref, product.ref, drawingSheet(built, size, product.ref));
       scales.put(product.ref, `${product.ref}-scale`, scaleDrawing(built, size, scene, product.ref), {

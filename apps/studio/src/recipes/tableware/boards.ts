@@ -36,13 +36,21 @@ export function boards(size: Size, parameters: BoardsParameters): Object3D {
     return lifted;
   };
   const footFront = size.depth / 2;
-  const big = slab(wide, tall, 0.03);
-  big.holes.push(slot(0, tall - 0.032, 0.085, 0.02));
   return group([
-    stand(big, back, (wide - size.width) / 2 + size.width * 0.06, footFront - step * 2, 0),
+    stand(slotted(wide, tall), back, (wide - size.width) / 2 + size.width * 0.06, footFront - step * 2, 0),
     stand(disc(diameter), middle, size.width / 2 - diameter / 2, footFront - step, 0.02),
     stand(paddleShape(paddle.width, paddle.height), front, paddle.width / 2 - size.width / 2, footFront, 0.035),
   ]);
+}
+
+/** The large board alone, upright. */
+export const board = ({ width, depth, height }: Size, wood: Surface): Object3D =>
+  part(extrude(slotted(width, height), depth, 0.0035, 40), wood, [0, 0, 0], { grain: "y" });
+
+function slotted(width: number, height: number): Shape {
+  const shape = slab(width, height, 0.03);
+  shape.holes.push(slot(0, height - 0.032, 0.085, 0.02));
+  return shape;
 }
 
 function slab(width: number, height: number, corner: number): Shape {

@@ -39,7 +39,7 @@ export function mugs(size: Size, parameters: MugsParameters): Object3D {
   );
 }
 
-function mug(
+export function mug(
   height: number,
   { glaze, clay, width = 0.086, flare = 1.06, handle = 0.034, bare = 0.014 }: MugsParameters,
 ): Object3D {
