@@ -82,11 +82,11 @@ export const armchairs: ProductModels = {
       tubChair(size, {
         cover: cloth(cover, color),
         thickness: 0.14,
-        armHeight: 0.66,
+        armHeight: 0.72,
         flare: -0.01,
         front: 0.6,
         setBack: 0.09,
-        ribs: { run: "lying", count: 5, depth: 0.03 },
+        ribs: { run: "lying", count: 5, depth: 0.016 },
         feet: { kind: "swivel", surface: metal("black"), height: 0.03 },
       }),
   },
