@@ -7,7 +7,7 @@ PAGE = np.float32([0xF4, 0xF3, 0xEF]) / 255
 
 
 # How far light is even: across a product, and across a wall; and what difference to its surroundings counts as uneven.
-PRODUCT, WALL = (16, 0.03, 0.4), (48, 0.05, 0.6)
+PRODUCT, WALL = (16, 0.03, 0.4), (48, 0.2, 0.6)
 
 
 def product(passes, even=PRODUCT):

@@ -3,6 +3,7 @@ import { Group } from "three";
 import { catalogue, finishOf, isColor, type Product, sizeOf, type Variant } from "../catalogue.ts";
 import type { ProductModel } from "../recipe.ts";
 import type { Setting } from "../scenes/scene.ts";
+import { seenFrom } from "../scenes/seenFrom.ts";
 import { Blender } from "./blender.ts";
 import { loadModels } from "./models.ts";
 import { discard, encode, type Picture, readPictures, writePictures } from "./pictures.ts";
@@ -45,9 +46,6 @@ export async function loadRooms(report: (problem: string) => void): Promise<Room
 /** Rooms of pages are wider than those of galleries. */
 const PAGE_WIDTHS = [640, 960, 1280] as const;
 
-/** Metres: what is smaller is not seen well in a whole room. */
-const LEAST_SEEN = 0.4;
-
 /** Renders furnished rooms of 16:9 (for the home page and the like) as PNG files into a folder, or for the shop. */
 export async function renderRooms(
   names: readonly string[],
@@ -57,13 +55,13 @@ export async function renderRooms(
   const { ARRANGED_ROOMS } = await import("../scenes/arranged/rooms.ts");
   const models = await loadModels((problem) => void process.stderr.write(`${problem}\n`));
   const products = catalogue();
-  const shown = new Map<string, string>();
+  const shown = new Map<string, { color: string; size: number }>();
   const piece: Parameters<(typeof ROOMS)["living"]>[0] = (ref, color, size) => {
     const [product, model] = [products.get(ref), models.get(ref)];
     if (product === undefined || model === undefined || !isColor(color)) throw new Error(`${ref} has no model`);
     const variant = { color, ...(size === undefined ? {} : { size }) };
     const built = sizeOf(product, size);
-    if (Math.max(built.width, built.height) >= LEAST_SEEN) shown.set(ref, color);
+    shown.set(ref, { color, size: Math.max(built.width, built.height) });
     return model.build(built, finishOf(product, variant));
   };
   mkdirSync(out, { recursive: true });
@@ -87,14 +85,12 @@ export async function renderRooms(
       samples,
       out: path,
     });
-    if (shop) await hang(`room-${name}`, hash, path, listed(shown), name in ROOMS);
+    if (shop)
+      await hang(`room-${name}`, hash, path, seenFrom(shown, Math.min(set.camera.position[2], 6.3)), name in ROOMS);
     process.stdout.write(`${path}  ${processor} s of processor\n`);
   }
   blender.close();
 }
-
-const listed = (shown: ReadonlyMap<string, string>): Record<string, string> =>
-  Object.fromEntries([...shown].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Puts a rendered room among the shop's pictures, in place of the one before. */
 async function hang(

@@ -1,3 +1,4 @@
+import type { Object3D } from "three";
 import { group } from "../../geometry/part.ts";
 import { bookPile } from "../../recipes/parts/books.ts";
 import type { Scene } from "../scene.ts";
@@ -31,7 +32,7 @@ export function bedRoom(piece: Furniture, room: BedRoom): Scene {
     put(
       group([
         stand.object.clone(),
-        put(piece(...room.lamp), [0, stand.height, -0.03]),
+        put(withoutCable(piece(...room.lamp)), [0, stand.height, -0.03]),
         put(bookPile(2, seed), [stand.width * 0.22, stand.height, stand.depth * 0.2], 0.3),
       ]),
       [x, 0, stand.depth / 2 + 0.04],
@@ -39,7 +40,8 @@ export function bedRoom(piece: Furniture, room: BedRoom): Scene {
   const besideBed = bed.width / 2 + GAP + stand.width / 2;
   const storageX = bedX + besideBed + stand.width / 2 + 0.22 + storage.width / 2;
   return daylit(room, [
-    put(measured(piece, room.rug).object, [bedX, 0, bed.depth * 0.62 + 0.5], Math.PI / 2),
+    // In the picture up to its end, even before a bed on the left.
+    put(measured(piece, room.rug).object, [Math.max(bedX, -0.55), 0, bed.depth * 0.62 + 0.5], Math.PI / 2),
     put(bed.object, [bedX, 0, bed.depth / 2 + 0.03]),
     nightstand(bedX - besideBed),
     nightstand(bedX + besideBed),
@@ -52,4 +54,12 @@ export function bedRoom(piece: Furniture, room: BedRoom): Scene {
         ]
       : []),
   ]);
+}
+
+/** A lamp's cable lies on the floor of its own model: on a nightstand it would hang in the air. */
+function withoutCable(lamp: Object3D): Object3D {
+  const extras: Object3D[] = [];
+  lamp.traverse((part) => part.userData["extra"] === true && extras.push(part));
+  for (const extra of extras) extra.removeFromParent();
+  return lamp;
 }

@@ -11,6 +11,8 @@ export interface DiningRoom extends Shell {
   chair: Choice;
   lamp: Choice;
   sideboard: Choice;
+  /** its handles are above its top: nothing stands on it */
+  isTrolley?: boolean;
 }
 
 const X = 0.25;
@@ -27,8 +29,8 @@ export function diningRoom(piece: Furniture, room: DiningRoom): Scene {
     put(measured(piece, room.chair).object, [X + x, 0, Z + z], turn);
   const [far, end] = [table.depth / 2 + 0.22, table.width / 2 + 0.24];
   // Not all of it behind the table.
-  const left = Math.max(X - table.width / 2 - 0.5, sideboard.width / 2 - 2.2);
   const isWide = table.width > 1.35;
+  const left = Math.max(X - table.width / 2 - (isWide ? 0.5 : 1), sideboard.width / 2 - 2.2);
   const across = isWide ? [-table.width * 0.24, table.width * 0.24] : [];
   const wall = sideboard.height < 1 ? [put(art(0.9, 0.66, seed), [left + 0.1, sideboard.height + 0.46, 0.016])] : [];
   return daylit(
@@ -42,7 +44,7 @@ export function diningRoom(piece: Furniture, room: DiningRoom): Scene {
       put(piece(...room.lamp), [X, 1.6, Z]),
       put(sideboard.object, [left, 0, sideboard.depth / 2 + 0.02]),
       ...wall,
-      ...(sideboard.height < 1
+      ...(sideboard.height < 1 && room.isTrolley !== true
         ? [put(bouquet(0.5, seed + 1), [left - sideboard.width * 0.32, sideboard.height, sideboard.depth / 2])]
         : []),
       put(greenery(1.4, seed), [2.15, 0, 0.5], 0.5),

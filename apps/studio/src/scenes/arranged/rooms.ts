@@ -3,6 +3,8 @@ import type { Furniture } from "../set/furnish.ts";
 import { type BedRoom, bedRoom } from "./bedroom.ts";
 import { type DiningRoom, diningRoom } from "./dining.ts";
 import { type LivingRoom, livingRoom } from "./living.ts";
+import { type StillRoom, stillRoom } from "./still.ts";
+import { STILLS } from "./stills.ts";
 import { type WallRoom, wallRoom } from "./wall.ts";
 
 const LIVING = {
@@ -64,7 +66,7 @@ const LIVING = {
   "living-anthracite": {
     sofa: ["LH-1029", "anthracite"],
     lamp: ["LH-5008", "oak"],
-    table: ["LH-1046", "glass"],
+    table: ["LH-1047", "acacia"],
     seat: ["LH-1011", "rose"],
     side: ["LH-1049", "black"],
     rug: ["LH-6008", "sand"],
@@ -134,6 +136,7 @@ const DINING = {
     chair: ["LH-2022", "forest"],
     lamp: ["LH-5015", "white"],
     sideboard: ["LH-2035", "brass"],
+    isTrolley: true,
     walls: "#d9cdbd",
     floor: "smoked",
     seed: 9,
@@ -211,6 +214,8 @@ const WALLS = {
       { product: ["LH-4002", "oak"], x: 1.45 },
     ],
     before: [{ product: ["LH-2029", "oak"], x: -1.75, z: 0.7 }],
+    picture: { x: 0.35, y: 1.32 },
+    plant: { x: 2.3, height: 1.2 },
     walls: "#dcd6c8",
     floor: "natural",
     boards: "#8f9d8f",
@@ -235,7 +240,7 @@ const WALLS = {
       { product: ["LH-6029", "black"], x: 1.35, y: 1.4 },
     ],
     before: [
-      { product: ["LH-4009", "black"], x: -0.1, z: 1.25, turnY: Math.PI - 0.5 },
+      { product: ["LH-4009", "black"], x: 0.4, z: 1.22, turnY: Math.PI + 0.7 },
       { product: ["LH-6010", "blue"], x: -0.1, z: 1.6, turnY: Math.PI / 2 },
     ],
     picture: { x: -0.5, y: 1.2 },
@@ -251,7 +256,7 @@ const WALLS = {
       { product: ["LH-6030", "walnut"], x: -0.35, y: 1.5 },
     ],
     before: [
-      { product: ["LH-4010", "black"], x: -0.2, z: 1.25, turnY: Math.PI - 0.5 },
+      { product: ["LH-4010", "black"], x: 0.45, z: 1.2, turnY: Math.PI + 0.8 },
       { product: ["LH-6001", "navy"], x: 0, z: 1.6, turnY: Math.PI / 2 },
     ],
     plant: { x: 2.1, height: 1.2 },
@@ -316,4 +321,5 @@ export const ARRANGED_ROOMS: Readonly<Record<string, Furnish>> = Object.fromEntr
   ...furnished<DiningRoom>(DINING, diningRoom),
   ...furnished<BedRoom>(BEDROOMS, bedRoom),
   ...furnished<WallRoom>(WALLS, wallRoom),
+  ...furnished<StillRoom>(STILLS, stillRoom),
 ]);
