@@ -105,7 +105,7 @@ export const woodenBed: Recipe<WoodenBedParameters> = (size, parameters): Object
       hang: 0.2,
       hangFoot: 0.14,
       within: [width / 2, top - 0.05, front - 0.002],
-      style: head === "panel" ? "drawn" : "turned",
+      style: head === "boards" ? "turned" : "drawn",
       seed: Math.round(width * 100),
       frame: [
         ...railSupports(width, thick, railFrom, rail),
