@@ -6,7 +6,7 @@ import { DEMO_FOLDER } from "@shop/demo";
 import { contentsFile, type DemoProduct, modulesFile, picturesFile, productsFile } from "@shop/demo/schemas";
 import { demoPriceHistory } from "./reading/demoPriceHistory.ts";
 import { readJson } from "./reading/readJson.ts";
-import { studioPictures } from "./reading/studioPictures.ts";
+import { groupPictures, studioPictures } from "./reading/studioPictures.ts";
 
 const PRODUCTS = join(DEMO_FOLDER, "products");
 
@@ -123,7 +123,7 @@ test("picture texts keep the capitals of German nouns: Salbei, Eiche", () => {
   const pictures = v.parse(picturesFile, { a: picture });
   const colors = new Map([["sage", { de: { title: "Salbei" }, en: { title: "Sage" } }]]);
   const drawn = products.map((one) =>
-    studioPictures(one, undefined, { pictures, colors, files: () => [], services: () => [] }),
+    studioPictures(one, undefined, { picturesByProduct: groupPictures(pictures), colors }),
   );
   expect(drawn[0]?.[0]?.text).toEqual({
     de: { title: "Stuhl, Salbei, im Raum" },
@@ -159,7 +159,7 @@ test("a room that several products share is a picture of each, in the colour it 
     "room-3": room("in oak", "oak"),
     "room-4": { ...picture, file: "without it", view: "room", products: { B: "white" } },
   });
-  const shown = studioPictures(chair!, "A-1", { pictures, colors: new Map(), files: () => [], services: () => [] });
+  const shown = studioPictures(chair!, "A-1", { picturesByProduct: groupPictures(pictures), colors: new Map() });
   expect(shown?.map(({ file, choice }) => [file, choice?.value])).toEqual([
     ["hero", "sage"],
     ["own", "sage"],

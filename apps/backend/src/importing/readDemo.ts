@@ -11,6 +11,7 @@ import { demoPictures, demoProduct } from "./reading/demoProduct.ts";
 import type { DemoContext } from "./reading/demoContext.ts";
 import { demoModules, demoSettings } from "./reading/demoShopData.ts";
 import { readJson } from "./reading/readJson.ts";
+import { groupPictures } from "./reading/studioPictures.ts";
 import { slugsOf, withoutSlug } from "./reading/slugs.ts";
 import type { Source } from "./reading/source.ts";
 import { createFileReport, type FileReport } from "./report.ts";
@@ -66,6 +67,7 @@ export async function readDemo(folder: string): Promise<Source> {
   };
   const context: DemoContext = {
     pictures,
+    picturesByProduct: groupPictures(pictures),
     colors: new Map(
       attributes.find(({ code }) => code === "color")?.values.map(({ code, text }) => [code, text] as const),
     ),

@@ -13,15 +13,30 @@ const MAX_ROOMS = 2;
 
 type DemoPicture = DemoPictures[string];
 
+export function groupPictures(pictures: DemoPictures): DemoContext["picturesByProduct"] {
+  const groups = new Map<string, DemoPicture[]>();
+  for (const picture of Object.values(pictures)) {
+    const refs = new Set(Object.keys(picture.products ?? {}));
+    if (picture.ref) refs.add(picture.ref);
+    for (const ref of refs) {
+      const group = groups.get(ref);
+      if (group === undefined) groups.set(ref, [picture]);
+      else group.push(picture);
+    }
+  }
+  return groups;
+}
+
 /** Studio pictures of a product, the default colour first; undefined if there are none. */
 export function studioPictures(
   { ref, text, variants }: DemoProduct,
   defaultRef: string | undefined,
-  { pictures, colors }: DemoContext,
+  { picturesByProduct, colors }: Pick<DemoContext, "picturesByProduct" | "colors">,
 ): CataloguePicture[] | undefined {
   const defaultColor = variants.find((variant) => variant.ref === defaultRef)?.color;
   const colorOrder = variants.map(({ color }) => color);
-  const own = Object.values(pictures).filter((picture) => picture.ref === ref && VIEWS.includes(picture.view));
+  const pictures = picturesByProduct.get(ref) ?? [];
+  const own = pictures.filter((picture) => picture.ref === ref && VIEWS.includes(picture.view));
   const ordered = [...own, ...sharedRooms(ref, pictures, own)].toSorted(
     (a, b) =>
       Number(b.color === defaultColor) - Number(a.color === defaultColor) ||
@@ -41,14 +56,14 @@ export function studioPictures(
 }
 
 /** Rooms that several products share; with the product's own, no colour has more than {@link MAX_ROOMS}. */
-function sharedRooms(ref: string, pictures: DemoPictures, own: readonly DemoPicture[]): DemoPicture[] {
+function sharedRooms(ref: string, pictures: readonly DemoPicture[], own: readonly DemoPicture[]): DemoPicture[] {
   const counts = new Map<string, number>();
   const isRoomLeft = (color: string): boolean => {
     const count = (counts.get(color) ?? own.filter((room) => room.view === "room" && room.color === color).length) + 1;
     counts.set(color, count);
     return count <= MAX_ROOMS;
   };
-  return Object.values(pictures).flatMap((picture) => {
+  return pictures.flatMap((picture) => {
     const color = picture.products?.[ref];
     return color !== undefined && isRoomLeft(color) ? [{ ...picture, color }] : [];
   });
