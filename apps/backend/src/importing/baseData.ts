@@ -73,16 +73,25 @@ function toCountryRow(market: Market, vatPercent: number | undefined) {
   };
 }
 
+export async function writeCountries(trx: Trx, countries: BaseData["countries"]): Promise<void> {
+  await sql`
+    insert into country (id, isoalpha2, zip_format, tax_percent, text)
+    select id, isoalpha2, zip_format, tax_percent, text
+    from ${recordset(countries, "id int, isoalpha2 text, zip_format text, tax_percent numeric, text jsonb")}
+    on conflict do nothing`.execute(trx);
+}
+
+/** Returns ids by ISO 3166-1 alpha-2 code. */
+export async function selectCountryIds(trx: Trx): Promise<ReadonlyMap<string, number>> {
+  const rows = await trx.selectFrom("country").select(["isoalpha2", "id"]).execute();
+  return new Map(rows.map(({ isoalpha2, id }) => [isoalpha2, id]));
+}
+
 /**
  * Fills the tables an empty shop needs to sell. Tables that already hold rows stay as they are; a shop without products
  * also gets the settings that it lacks, because a process may have stored its own there.
  */
 export async function writeBaseData(trx: Trx, base: BaseData): Promise<void> {
-  await sql`
-    insert into country (id, isoalpha2, zip_format, tax_percent, text)
-    select id, isoalpha2, zip_format, tax_percent, text
-    from ${recordset(base.countries, "id int, isoalpha2 text, zip_format text, tax_percent numeric, text jsonb")}
-    on conflict do nothing`.execute(trx);
   const isNew = await isShopEmpty(trx);
   // A list would change the prices of a shop that sells already.
   if (isNew) await writePriceLists(trx, base.priceLists);

@@ -7,6 +7,81 @@ export type Trx = Transaction<Tables>;
 export const recordset = (rows: readonly object[], columns: string): RawBuilder<unknown> =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.raw(columns)})`;
 
+/** SQL expression of a column's new value. */
+type Merge = (stored: RawBuilder<unknown>, given: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+interface GivenRows {
+  /** PostgreSQL types by column, with the precision of the table: other values would differ on each import. */
+  columns: Readonly<Record<string, string>>;
+  /** Columns of a unique index. */
+  key: readonly string[];
+  rows: readonly object[];
+  /** By column; the given value by default. */
+  merge?: Readonly<Record<string, Merge>>;
+}
+
+/** Adds texts to those of other languages. */
+export const mergeTexts: Merge = (stored, given) => sql`${stored} || ${given}`;
+export const keepIfAbsent: Merge = (stored, given) => sql`coalesce(${given}, ${stored})`;
+/** Of values that only new rows take. */
+export const keepStored: Merge = (stored) => stored;
+
+/**
+ * Inserts new rows and updates those that differ. `on conflict … where` would lock equal rows too, so these never get
+ * that far.
+ */
+export async function upsertRows(trx: Trx, table: string, given: GivenRows): Promise<void> {
+  if (given.rows.length === 0) return;
+  await sql`
+    with r as materialized (select * from ${recordset(given.rows, columnList(given.columns))})
+    ${insertChanged(table, given)}`.execute(trx);
+}
+
+/** Makes the rows for which `within` holds (a condition on `stored`) equal to the given ones; equal rows are neither locked nor written. */
+export async function replaceRows(
+  trx: Trx,
+  table: string,
+  { within, ...given }: GivenRows & { within: RawBuilder<unknown> },
+): Promise<void> {
+  await sql`
+    with r as materialized (select * from ${recordset(given.rows, columnList(given.columns))}),
+    removed as (
+      delete from ${sql.table(table)} stored
+      where ${within} and not exists (select from r where ${sameKey(given.key)})
+    )
+    ${insertChanged(table, given)}`.execute(trx);
+}
+
+function insertChanged(table: string, { columns, key, merge = {} }: GivenRows): RawBuilder<unknown> {
+  const names = Object.keys(columns);
+  const values = names.filter((name) => !key.includes(name));
+  const newValue = (name: string, source: "r" | "excluded"): RawBuilder<unknown> => {
+    const given = sql.ref(`${source}.${name}`);
+    return merge[name]?.(sql.ref(`stored.${name}`), given) ?? given;
+  };
+  const isEqual = values.map((name) => sql`${sql.ref(`stored.${name}`)} is not distinct from ${newValue(name, "r")}`);
+  const changes = values.map((name) => sql`${sql.ref(name)} = ${newValue(name, "excluded")}`);
+  return sql`
+    insert into ${sql.table(table)} as stored (${sql.join(names.map(sql.ref))})
+    select ${sql.join(names.map((name) => sql.ref(`r.${name}`)))} from r
+    where not exists (
+      select from ${sql.table(table)} stored where ${sql.join([sameKey(key), ...isEqual], sql` and `)}
+    )
+    on conflict (${sql.join(key.map(sql.ref))}) do
+    ${changes.length === 0 ? sql`nothing` : sql`update set ${sql.join(changes)}`}`;
+}
+
+const sameKey = (key: readonly string[]): RawBuilder<unknown> =>
+  sql.join(
+    key.map((name) => sql`${sql.ref(`stored.${name}`)} = ${sql.ref(`r.${name}`)}`),
+    sql` and `,
+  );
+
+const columnList = (columns: GivenRows["columns"]): string =>
+  Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(", ");
+
 /** Rows per statement; limits the size of a parameter. */
 const CHUNK_SIZE = 1000;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Translations } from "../../platform/db/columns.ts";
 import type { CatalogueContent } from "../catalogue.ts";
-import { recordset, requireId, type Trx } from "./rows.ts";
+import { keepIfAbsent, mergeTexts, requireId, type Trx, upsertRows } from "./rows.ts";
 import type { TaxonomyIds } from "./writeTaxonomy.ts";
 
 export async function writeContents(
@@ -14,14 +14,21 @@ export async function writeContents(
     text: listing === undefined ? text : withFootnote(text, listingFootnote(listing, ids)),
     published_on: publishedOn,
   }));
-  const columns = "code text, folder text, position int, visible boolean, text jsonb, published_on date";
+  await upsertRows(trx, "content", {
+    columns: {
+      code: "text",
+      folder: "text",
+      position: "int",
+      visible: "boolean",
+      text: "jsonb",
+      published_on: "date",
+    },
+    key: ["code"],
+    rows: given,
+    merge: { text: mergeTexts, published_on: keepIfAbsent },
+  });
   const { rows } = await sql<{ code: string; id: number }>`
-    insert into content (code, folder, position, visible, text, published_on)
-    select code, folder, position, visible, text, published_on from ${recordset(given, columns)}
-    on conflict (code) do update
-    set folder = excluded.folder, position = excluded.position, visible = excluded.visible,
-      text = content.text || excluded.text, published_on = coalesce(excluded.published_on, content.published_on)
-    returning code, id`.execute(trx);
+    select code, id from content where code = any(${contents.map(({ code }) => code)}::text[])`.execute(trx);
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 

@@ -1,47 +1,59 @@
 import { sql } from "kysely";
-import type { CatalogueExtras } from "../catalogue.ts";
+import type { CatalogueExtras, CatalogueFulfilmentCenter } from "../catalogue.ts";
+import type { RunPart } from "./inImportTransaction.ts";
+import { recordset, replaceRows, requireId, type Trx, upsertRows } from "./rows.ts";
+import { writeCenterStock } from "./writeCenterStock.ts";
 import { writeCoupons } from "./writeCoupons.ts";
-import { inChunks, requireId, recordset, type Trx } from "./rows.ts";
 
 type ProductIds = ReadonlyMap<string, number>;
 
 /** Replaces selections, keywords and fulfilment centres; upserts coupons; replaces imported reviews. */
-export async function writeExtras(trx: Trx, extras: CatalogueExtras, products: ProductIds): Promise<void> {
-  await writeSelections(trx, extras, products);
-  await writeKeywords(trx, extras, products);
-  await writeFulfilmentCenters(trx, extras);
-  await writeReviews(trx, extras, products);
-  await writeCoupons(trx, extras.coupons);
+export async function writeExtras(runPart: RunPart, extras: CatalogueExtras, products: ProductIds): Promise<void> {
+  await runPart(async (trx) => {
+    await writeSelections(trx, extras, products);
+    await writeKeywords(trx, extras, products);
+    await writeFulfilmentCenters(trx, extras);
+    await writeReviews(trx, extras, products);
+    await writeCoupons(trx, extras.coupons);
+  });
+  await writeCenterStock(runPart, extras.fulfilmentCenters);
 }
 
 async function writeSelections(trx: Trx, { selections }: CatalogueExtras, products: ProductIds): Promise<void> {
-  const columns = "code text, position int, text jsonb";
   await sql`delete from selection where code <> all(${selections.map(({ code }) => code)}::text[])`.execute(trx);
-  await sql`
-    insert into selection (code, position, text) select code, position, text from ${recordset(selections, columns)}
-    on conflict (code) do update set position = excluded.position, text = excluded.text`.execute(trx);
-  await sql`delete from selection_product`.execute(trx);
-  await sql`
-    insert into selection_product (selection_id, product_id, position)
-    select s.id, r.product_id, r.position
-    from ${recordset(memberships(selections, products), "code text, product_id int, position int")}
-      join selection s on s.code = r.code`.execute(trx);
+  await upsertRows(trx, "selection", {
+    columns: { code: "text", position: "int", text: "jsonb" },
+    key: ["code"],
+    rows: selections,
+  });
+  const ids = await selectIds(trx, "selection");
+  await replaceRows(trx, "selection_product", {
+    within: sql`true`,
+    columns: { selection_id: "int", product_id: "int", position: "int" },
+    key: ["selection_id", "product_id"],
+    rows: memberships(selections, products).map(({ code, ...row }) => ({ ...row, selection_id: requireId(ids, code) })),
+  });
 }
 
 async function writeKeywords(trx: Trx, { keywords }: CatalogueExtras, products: ProductIds): Promise<void> {
-  const rows = keywords.map(({ group, ...keyword }) => ({ ...keyword, group_code: group }));
   await sql`delete from keyword where code <> all(${keywords.map(({ code }) => code)}::text[])`.execute(trx);
-  await sql`
-    insert into keyword (group_code, code, position, text)
-    select group_code, code, position, text from ${recordset(rows, "group_code text, code text, position int, text jsonb")}
-    on conflict (code) do update
-    set group_code = excluded.group_code, position = excluded.position, text = excluded.text`.execute(trx);
-  await sql`delete from product_keyword`.execute(trx);
-  await sql`
-    insert into product_keyword (product_id, keyword_id, position)
-    select r.product_id, k.id, r.position
-    from ${recordset(memberships(keywords, products), "code text, product_id int, position int")}
-      join keyword k on k.code = r.code`.execute(trx);
+  await upsertRows(trx, "keyword", {
+    columns: { group_code: "text", code: "text", position: "int", text: "jsonb" },
+    key: ["code"],
+    rows: keywords.map(({ group, ...keyword }) => ({ ...keyword, group_code: group })),
+  });
+  const ids = await selectIds(trx, "keyword");
+  await replaceRows(trx, "product_keyword", {
+    within: sql`true`,
+    columns: { product_id: "int", keyword_id: "int", position: "int" },
+    key: ["product_id", "keyword_id"],
+    rows: memberships(keywords, products).map(({ code, ...row }) => ({ ...row, keyword_id: requireId(ids, code) })),
+  });
+}
+
+async function selectIds(trx: Trx, table: "selection" | "keyword"): Promise<ReadonlyMap<string, number>> {
+  const rows = await trx.selectFrom(table).select(["code", "id"]).execute();
+  return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
 const memberships = (groups: readonly { code: string; products: string[] }[], products: ProductIds) =>
@@ -50,52 +62,53 @@ const memberships = (groups: readonly { code: string; products: string[] }[], pr
   );
 
 async function writeFulfilmentCenters(trx: Trx, { fulfilmentCenters }: CatalogueExtras): Promise<void> {
-  const rows = fulfilmentCenters.map(({ countryId, days, ...center }) => ({
-    ...center,
-    country_id: countryId,
-    days_min: days[0],
-    days_max: days[1],
-  }));
-  const columns = `code text, position int, name text, address text, zipcode text, city text, country_id int, lat numeric,
-    lon numeric, phone text, pickup boolean, days_min int, days_max int, share numeric`;
-  await sql`delete from fulfilment_center where code <> all(${rows.map(({ code }) => code)}::text[])`.execute(trx);
-  await sql`
-    insert into fulfilment_center
-      (code, position, name, address, zipcode, city, country_id, lat, lon, phone, pickup, days_min, days_max)
-    select code, position, name, address, zipcode, city, country_id, lat, lon, phone, pickup, days_min, days_max
-    from ${recordset(rows, columns)}
-    on conflict (code) do update
-    set position = excluded.position, name = excluded.name, address = excluded.address, zipcode = excluded.zipcode,
-      city = excluded.city, country_id = excluded.country_id, lat = excluded.lat, lon = excluded.lon,
-      phone = excluded.phone, pickup = excluded.pickup, days_min = excluded.days_min, days_max = excluded.days_max`.execute(
-    trx,
-  );
-  // An order that has taken a variant's stock takes that of its centers next.
-  await sql`select id from sale_element where visible order by id for no key update`.execute(trx);
-  await sql`delete from fulfilment_stock`.execute(trx);
-  // Whole units only; the first centre gets the rest.
-  await sql`
-    with part as (
-      select c.id as center, c.position, s.id as element, s.stock, floor(s.stock * r.share)::int as pieces
-      from ${recordset(rows, columns)} join fulfilment_center c on c.code = r.code cross join sale_element s
-      where s.visible)
-    insert into fulfilment_stock (fulfilment_center_id, sale_element_id, stock)
-    select center, element, case when position = min(position) over one
-      then stock - sum(pieces) over one + pieces else pieces end
-    from part window one as (partition by element)`.execute(trx);
+  const codes = fulfilmentCenters.map(({ code }) => code);
+  await sql`delete from fulfilment_center where code <> all(${codes}::text[])`.execute(trx);
+  await upsertRows(trx, "fulfilment_center", {
+    columns: {
+      code: "text",
+      position: "int",
+      name: "text",
+      address: "text",
+      zipcode: "text",
+      city: "text",
+      country_id: "int",
+      lat: "numeric(9, 6)",
+      lon: "numeric(9, 6)",
+      phone: "text",
+      pickup: "boolean",
+      days_min: "int",
+      days_max: "int",
+    },
+    key: ["code"],
+    rows: fulfilmentCenters.map(toCenterRow),
+  });
 }
+
+const toCenterRow = ({ countryId, days, ...center }: CatalogueFulfilmentCenter) => ({
+  ...center,
+  country_id: countryId,
+  days_min: days[0],
+  days_max: days[1],
+});
+
+const REVIEW_COLUMNS = `product_id int, author text, title text, content text, language text, rating int, status text,
+  verified boolean, date date`;
 
 /** Reviews without a customer were imported; those of customers stay. */
 async function writeReviews(trx: Trx, { reviews }: CatalogueExtras, products: ProductIds): Promise<void> {
-  await sql`delete from review where customer_id is null`.execute(trx);
-  for (const chunk of inChunks(reviews)) {
-    const rows = chunk.map(({ product, ...review }) => ({ ...review, product_id: requireId(products, product) }));
-    await sql`
-      insert into review (product_id, author, title, content, language, rating, status, verified, created_at)
-      select product_id, author, title, content, language, rating, status, verified, date from ${recordset(
-        rows,
-        `product_id int, author text, title text, content text, language text, rating int, status text,
-        verified boolean, date date`,
-      )}`.execute(trx);
-  }
+  const rows = reviews.map(({ product, ...review }) => ({ ...review, product_id: requireId(products, product) }));
+  const given = recordset(rows, REVIEW_COLUMNS);
+  const same = sql`stored.product_id = r.product_id and stored.customer_id is null
+    and (stored.author, stored.title, stored.content, stored.language, stored.rating, stored.status, stored.verified,
+      stored.created_at) is not distinct from (r.author, r.title, r.content, r.language, r.rating, r.status, r.verified,
+      r.date::timestamptz)`;
+  await sql`
+    delete from review stored where customer_id is null and not exists (select from ${given} where ${same})`.execute(
+    trx,
+  );
+  await sql`
+    insert into review (product_id, author, title, content, language, rating, status, verified, created_at)
+    select product_id, author, title, content, language, rating, status, verified, date from ${given}
+    where not exists (select from review stored where ${same})`.execute(trx);
 }

@@ -1,24 +1,31 @@
 import { sql } from "kysely";
-import type { Catalogue, CataloguePicture } from "../catalogue.ts";
+import type { Catalogue, CataloguePicture, CatalogueProduct } from "../catalogue.ts";
 import { inChunks, requireId, recordset, type Trx } from "./rows.ts";
 import type { TaxonomyIds } from "./writeTaxonomy.ts";
 
 export async function writePictures(
   trx: Trx,
-  catalogue: Catalogue,
+  catalogue: Pick<Catalogue, "categories" | "contents">,
   ids: TaxonomyIds,
-  productIds: ReadonlyMap<string, number>,
   contentIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   const contents = catalogue.contents.map(({ code, pictures }) => ({ id: requireId(contentIds, code), pictures }));
-  const products = catalogue.products.map(({ ref, pictures }) => ({ id: requireId(productIds, ref), pictures }));
   const categories = catalogue.categories.map(({ code, pictures }) => ({
     id: requireId(ids.category, code),
     pictures,
   }));
-  for (const chunk of inChunks(products)) await writeFor(trx, "product", chunk, ids);
   for (const chunk of inChunks(categories)) await writeFor(trx, "category", chunk, ids);
   for (const chunk of inChunks(contents)) await writeFor(trx, "content", chunk, ids);
+}
+
+export async function writeProductPictures(
+  trx: Trx,
+  products: readonly CatalogueProduct[],
+  ids: TaxonomyIds,
+  productIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const owners = products.map(({ ref, pictures }) => ({ id: requireId(productIds, ref), pictures }));
+  await writeFor(trx, "product", owners, ids);
 }
 
 const COLUMNS = `object_id int, attribute_value_id int, file text, width int, height int, widths int[], position int, view text,
@@ -45,7 +52,9 @@ async function writeFor(
   await sql`
     update picture p set width = r.width, height = r.height, widths = r.widths, position = r.position, view = r.view,
       text = p.text || r.text
-    from ${pictures} where ${same}`.execute(trx);
+    from ${pictures} where ${same}
+      and (p.width, p.height, p.widths, p.position, p.view, p.text) is distinct from
+        (r.width, r.height, r.widths, r.position, r.view, p.text || r.text)`.execute(trx);
   await sql`
     insert into picture (object_type, object_id, attribute_value_id, file, width, height, widths, position, view, text)
     select ${type}, object_id, attribute_value_id, file, width, height, widths, position, view, text from ${pictures}

@@ -1,61 +1,107 @@
 import { sql } from "kysely";
 import type { CatalogueProduct } from "../catalogue.ts";
-import { inChunks, requireId, recordset, type Trx } from "./rows.ts";
+import { keepStored, mergeTexts, replaceRows, requireId, type Trx, upsertRows } from "./rows.ts";
 import type { TaxonomyIds } from "./writeTaxonomy.ts";
+
+/** Positions of a product in its categories, by reference. */
+export type Placements = ReadonlyMap<string, readonly number[]>;
+
+/** Counts 1, 2, 3 … per category, in file order. */
+export function placeProducts(products: readonly CatalogueProduct[]): Placements {
+  const last = new Map<string, number>();
+  const placements = new Map<string, number[]>();
+  for (const { ref, categories } of products) {
+    const positions = categories.map((category) => (last.get(category) ?? 0) + 1);
+    for (const [index, category] of categories.entries()) last.set(category, positions[index] ?? 0);
+    placements.set(ref, positions);
+  }
+  return placements;
+}
 
 /** Upserts products with their categories and features. Returns their ids by reference. */
 export async function writeProducts(
   trx: Trx,
   products: readonly CatalogueProduct[],
-  ids: TaxonomyIds,
+  ids: TaxonomyIds & { country: ReadonlyMap<string, number> },
+  placements: Placements,
 ): Promise<ReadonlyMap<string, number>> {
-  const productIds = new Map<string, number>();
-  const nextPosition = createPositionCounter();
-  for (const chunk of inChunks(products)) {
-    for (const [ref, id] of await upsertProducts(trx, chunk, ids)) productIds.set(ref, id);
-    await writeCategories(trx, chunk, ids, productIds, nextPosition);
-    await writeFeatures(trx, chunk, ids, productIds);
+  const rows = products.map((product) => ({ ...productRow(product, ids), ...detailsRow(product, ids.country) }));
+  for (const [isDetailed, some] of Map.groupBy(rows, ({ packages }) => packages !== undefined)) {
+    await upsertRows(trx, "product", {
+      columns: isDetailed ? { ...DETAILS_COLUMNS, ...COLUMNS } : COLUMNS,
+      key: ["ref"],
+      rows: some,
+      merge: {
+        // Orders since the file was written count more.
+        sold: (stored, given) => sql`greatest(${stored}, ${given})`,
+        text: mergeTexts,
+        created_at: keepStored,
+      },
+    });
   }
+  const productIds = await selectProductIds(trx, products);
+  await writeCategories(trx, products, ids, productIds, placements);
+  await writeFeatures(trx, products, ids, productIds);
   return productIds;
 }
 
-async function upsertProducts(
-  trx: Trx,
-  products: readonly CatalogueProduct[],
-  ids: TaxonomyIds,
-): Promise<[string, number][]> {
-  const rows = products.map((product) => ({
-    ref: product.ref,
-    kind: product.kind ?? "product",
-    brand_id: product.brand === undefined ? null : requireId(ids.brand, product.brand),
-    category_id: product.categories[0] === undefined ? null : requireId(ids.category, product.categories[0]),
-    visible: product.visible,
-    freight: product.freight,
-    weight_kg: product.weightKg,
-    step: product.quantityStep,
-    sold: product.sold,
-    days_min: product.deliveryDays[0],
-    days_max: product.deliveryDays[1],
-    text: product.text,
-    created_on: product.createdOn,
-  }));
-  const columns = `ref text, kind text, brand_id int, category_id int, visible boolean, freight boolean, weight_kg numeric, step int,
-    sold int, days_min int, days_max int, text jsonb, created_on date`;
-  const { rows: written } = await sql<{ ref: string; id: number }>`
-    insert into product (ref, kind, brand_id, default_category_id, visible, freight, weight_kg, quantity_step, sold,
-      delivery_days_min, delivery_days_max, text, created_at)
-    select ref, kind, brand_id, category_id, visible, freight, weight_kg, step, sold, days_min, days_max, text,
-      coalesce(created_on, now())
-    from ${recordset(rows, columns)}
-    on conflict (ref) do update
-    set kind = excluded.kind, brand_id = excluded.brand_id, default_category_id = excluded.default_category_id, visible = excluded.visible,
-      freight = excluded.freight, weight_kg = excluded.weight_kg, quantity_step = excluded.quantity_step,
-      -- what was really sold since counts more than what the file knew
-      sold = greatest(product.sold, excluded.sold),
-      delivery_days_min = excluded.delivery_days_min, delivery_days_max = excluded.delivery_days_max,
-      text = product.text || excluded.text
-    returning ref, id`.execute(trx);
-  return written.map(({ ref, id }) => [ref, id]);
+/** Texts are compared last: long ones are stored apart from their row. */
+const COLUMNS = {
+  ref: "text",
+  kind: "text",
+  brand_id: "int",
+  default_category_id: "int",
+  visible: "boolean",
+  freight: "boolean",
+  weight_kg: "numeric(9, 3)",
+  quantity_step: "int",
+  sold: "int",
+  delivery_days_min: "int",
+  delivery_days_max: "int",
+  created_at: "timestamptz",
+  text: "jsonb",
+};
+
+const DETAILS_COLUMNS = {
+  packages: "jsonb",
+  undeliverable: "int[]",
+  restock_days_min: "int",
+  restock_days_max: "int",
+  energy: "jsonb",
+  unit_measure: "text",
+  unit_content: "numeric(9, 3)",
+};
+
+const productRow = (product: CatalogueProduct, ids: TaxonomyIds) => ({
+  ref: product.ref,
+  kind: product.kind ?? "product",
+  brand_id: product.brand === undefined ? null : requireId(ids.brand, product.brand),
+  default_category_id: product.categories[0] === undefined ? null : requireId(ids.category, product.categories[0]),
+  visible: product.visible,
+  freight: product.freight,
+  weight_kg: product.weightKg,
+  quantity_step: product.quantityStep,
+  sold: product.sold,
+  delivery_days_min: product.deliveryDays[0],
+  delivery_days_max: product.deliveryDays[1],
+  created_at: product.createdOn ?? new Date(),
+  text: product.text,
+});
+
+const detailsRow = ({ details }: CatalogueProduct, countryIds: ReadonlyMap<string, number>) => ({
+  packages: details?.packages,
+  undeliverable: details?.undeliverable.flatMap((code) => countryIds.get(code) ?? []).toSorted((a, b) => a - b),
+  restock_days_min: details?.restockDays?.[0],
+  restock_days_max: details?.restockDays?.[1],
+  energy: details?.energy,
+  unit_measure: details?.unit?.per,
+  unit_content: details?.unit?.content,
+});
+
+async function selectProductIds(trx: Trx, products: readonly CatalogueProduct[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ ref: string; id: number }>`
+    select ref, id from product where ref = any(${products.map(({ ref }) => ref)}::text[])`.execute(trx);
+  return new Map(rows.map(({ ref, id }) => [ref, id]));
 }
 
 async function writeCategories(
@@ -63,25 +109,20 @@ async function writeCategories(
   products: readonly CatalogueProduct[],
   ids: TaxonomyIds,
   productIds: ReadonlyMap<string, number>,
-  positionIn: (category: string) => number,
+  placements: Placements,
 ): Promise<void> {
-  const rows = products.flatMap(({ ref, categories }) =>
-    categories.map((category) => ({
-      product_id: requireId(productIds, ref),
-      category_id: requireId(ids.category, category),
-      position: positionIn(category),
-    })),
-  );
-  const placements = recordset(rows, "product_id int, category_id int, position int");
-  await sql`
-    delete from product_category c where product_id = any(${products.map(({ ref }) => requireId(productIds, ref))}::int[])
-      and not exists (select from ${placements} where r.product_id = c.product_id and r.category_id = c.category_id)`.execute(
-    trx,
-  );
-  await sql`
-    insert into product_category (product_id, category_id, position)
-    select product_id, category_id, position from ${placements}
-    on conflict (product_id, category_id) do update set position = excluded.position`.execute(trx);
+  await replaceRows(trx, "product_category", {
+    within: sql`stored.product_id = any(${[...productIds.values()]}::int[])`,
+    columns: { product_id: "int", category_id: "int", position: "int" },
+    key: ["product_id", "category_id"],
+    rows: products.flatMap(({ ref, categories }) =>
+      categories.map((category, index) => ({
+        product_id: requireId(productIds, ref),
+        category_id: requireId(ids.category, category),
+        position: placements.get(ref)?.[index],
+      })),
+    ),
+  });
 }
 
 async function writeFeatures(
@@ -90,35 +131,25 @@ async function writeFeatures(
   ids: TaxonomyIds,
   productIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const rows = products.flatMap(({ ref, features }) =>
-    features.map(({ feature, number, value, text }) => ({
-      product_id: requireId(productIds, ref),
-      feature_id: requireId(ids.feature, feature),
-      feature_value_id: value === undefined ? null : requireId(ids.featureValue, `${feature} ${value}`),
-      number,
-      text,
-    })),
-  );
-  const given = recordset(rows, "product_id int, feature_id int, feature_value_id int, number numeric, text jsonb");
-  await sql`
-    delete from product_feature f where product_id = any(${products.map(({ ref }) => requireId(productIds, ref))}::int[])
-      and not exists (select from ${given} where r.product_id = f.product_id and r.feature_id = f.feature_id)`.execute(
-    trx,
-  );
-  await sql`
-    insert into product_feature (product_id, feature_id, feature_value_id, number, text)
-    select product_id, feature_id, feature_value_id, number, text from ${given}
-    on conflict (product_id, feature_id) do update
-    set feature_value_id = excluded.feature_value_id, number = excluded.number,
-      text = coalesce(product_feature.text || excluded.text, excluded.text)`.execute(trx);
-}
-
-/** Counts 1, 2, 3 … per category, in file order. */
-function createPositionCounter(): (category: string) => number {
-  const last = new Map<string, number>();
-  return (category) => {
-    const position = (last.get(category) ?? 0) + 1;
-    last.set(category, position);
-    return position;
-  };
+  await replaceRows(trx, "product_feature", {
+    within: sql`stored.product_id = any(${[...productIds.values()]}::int[])`,
+    columns: {
+      product_id: "int",
+      feature_id: "int",
+      feature_value_id: "int",
+      number: "numeric(12, 3)",
+      text: "jsonb",
+    },
+    key: ["product_id", "feature_id"],
+    rows: products.flatMap(({ ref, features }) =>
+      features.map(({ feature, number, value, text }) => ({
+        product_id: requireId(productIds, ref),
+        feature_id: requireId(ids.feature, feature),
+        feature_value_id: value === undefined ? null : requireId(ids.featureValue, `${feature} ${value}`),
+        number,
+        text,
+      })),
+    ),
+    merge: { text: (stored, given) => sql`coalesce(${stored} || ${given}, ${given})` },
+  });
 }

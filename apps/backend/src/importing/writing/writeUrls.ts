@@ -47,8 +47,19 @@ async function writeWanted(trx: Trx, wanted: readonly WantedUrls[]): Promise<voi
   }));
   // A URL shared by several languages belongs to the first of them.
   const canonical = [...new Map(planned.toReversed().map((row) => [row.url, row])).values()];
-  for (const chunk of inChunks(canonical, ROWS_PER_STATEMENT)) await writeCurrent(trx, chunk);
-  for (const chunk of inChunks(planned, ROWS_PER_STATEMENT)) await redirectOthers(trx, chunk);
+  const stored = new Map(existing.map((row) => [row.url, row]));
+  const changed = canonical.filter(({ url, language }) => {
+    const row = stored.get(url);
+    return row?.language !== language || row.redirected !== null;
+  });
+  const storedByTarget = Map.groupBy(existing, ({ view, viewId, language }) => `${view} ${viewId} ${language}`);
+  const moved = planned.filter(({ url, view, view_id, language }) => {
+    const current = stored.get(url)?.id;
+    const others = storedByTarget.get(`${view} ${view_id} ${language}`) ?? [];
+    return others.some((row) => row.url !== url && (current === undefined || row.redirected !== current));
+  });
+  for (const chunk of inChunks(changed, ROWS_PER_STATEMENT)) await writeCurrent(trx, chunk);
+  for (const chunk of inChunks(moved, ROWS_PER_STATEMENT)) await redirectOthers(trx, chunk);
 }
 
 const COLUMNS = "url text, view text, view_id int, language text";

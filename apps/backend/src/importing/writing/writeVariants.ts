@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CatalogueProduct, StockSource } from "../catalogue.ts";
 import { ImportError } from "../importError.ts";
-import { requireId, recordset, type Trx } from "./rows.ts";
+import { recordset, replaceRows, requireId, type Trx } from "./rows.ts";
 import type { TaxonomyIds } from "./writeTaxonomy.ts";
 
 /**
@@ -22,7 +22,8 @@ export async function writeVariants(
   );
   await recordCounts(trx, rows, countedAt);
   const changed = await selectChanged(trx, rows, countedAt);
-  await lockVariants(trx, [...missing, ...changed.flatMap(({ id }) => id ?? [])]);
+  const existing = changed.flatMap(({ id }) => id ?? []);
+  await lockVariants(trx, [...missing, ...existing]);
   await removeVariants(trx, missing);
   const changedRefs = new Set(changed.map(({ ref }) => ref));
   await upsert(
@@ -30,17 +31,26 @@ export async function writeVariants(
     rows.filter(({ ref }) => changedRefs.has(ref)),
     countedAt,
   );
-  await recordCounts(trx, rows, countedAt);
-  await limitCenterStock(
+  const newRefs = new Set(changed.flatMap(({ id, ref }) => (id === null ? ref : [])));
+  await recordCounts(
     trx,
-    changed.flatMap(({ id }) => id ?? []),
+    rows.filter(({ ref }) => newRefs.has(ref)),
+    countedAt,
   );
-  await writeHistory(trx, products);
-  await writeChoices(trx, products, ids);
+  await limitCenterStock(trx, existing);
+  const variantIds = await selectVariantIds(trx, rows);
+  await writeHistory(trx, products, variantIds);
+  await writeChoices(trx, products, variantIds, ids);
 }
 
 const COLUMNS = `ref text, product_id int, position int, is_default boolean, stock int, net numeric, promo_net numeric,
   measures jsonb`;
+
+async function selectVariantIds(trx: Trx, rows: readonly VariantRow[]): Promise<ReadonlyMap<string, number>> {
+  const { rows: stored } = await sql<{ ref: string; id: number }>`
+    select ref, id from sale_element where ref = any(${rows.map(({ ref }) => ref)}::text[])`.execute(trx);
+  return new Map(stored.map(({ ref, id }) => [ref, id]));
+}
 
 const variantRows = ({ variants }: CatalogueProduct, product_id: number) =>
   variants.map(({ ref, isDefault, stock, stockSource, net, promoNet, measures = {} }, position) => ({
@@ -61,19 +71,15 @@ type VariantRow = ReturnType<typeof variantRows>[number];
  *
  * @throws ImportError
  */
-export async function rejectForeignRefs(
-  trx: Trx,
-  products: readonly CatalogueProduct[],
-  productIds: ReadonlyMap<string, number>,
-): Promise<void> {
+export async function rejectForeignRefs(trx: Trx, products: readonly CatalogueProduct[]): Promise<void> {
   const refs = products.flatMap(({ variants }) => variants.map(({ ref }) => ref));
   const { rows } = await sql<{ ref: string; owner: string }>`
     select s.ref, p.ref as owner
     from unnest(${refs}::text[]) as given(ref)
       join sale_element s on s.ref = given.ref
       join product p on p.id = s.product_id
-      left join unnest(${[...productIds.values()]}::int[]) as own(id) on own.id = p.id
-    where own.id is null`.execute(trx);
+      left join unnest(${products.map(({ ref }) => ref)}::text[]) as own(ref) on own.ref = p.ref
+    where own.ref is null`.execute(trx);
   const [taken] = rows;
   if (taken)
     throw new ImportError(
@@ -112,11 +118,12 @@ async function removeVariants(trx: Trx, ids: readonly number[]): Promise<void> {
 /** Records when stock was counted. Before the variants' locks, in the order of restocking; new variants follow. */
 async function recordCounts(trx: Trx, rows: readonly VariantRow[], countedAt: Date): Promise<void> {
   const refs = rows.flatMap(({ ref, stockSource }) => (stockSource === "counted" ? ref : []));
+  if (refs.length === 0) return;
   await sql`
     insert into stock_count (sale_element_id, counted_at)
-    select id, ${countedAt} from sale_element where ref = any(${refs}::text[]) order by id
-    on conflict (sale_element_id) do update set counted_at = excluded.counted_at
-    where stock_count.counted_at <> excluded.counted_at`.execute(trx);
+    select s.id, ${countedAt} from sale_element s left join stock_count stored on stored.sale_element_id = s.id
+    where s.ref = any(${refs}::text[]) and stored.counted_at is distinct from ${countedAt} order by s.id
+    on conflict (sale_element_id) do update set counted_at = excluded.counted_at`.execute(trx);
 }
 
 /** Lowers the stock of centers, fullest first, that together hold more than the variant has (decision 0122). */
@@ -201,37 +208,42 @@ async function upsert(trx: Trx, rows: readonly VariantRow[], countedAt: Date): P
 }
 
 /** An imported price history replaces the one recorded by triggers. */
-async function writeHistory(trx: Trx, products: readonly CatalogueProduct[]): Promise<void> {
+async function writeHistory(
+  trx: Trx,
+  products: readonly CatalogueProduct[],
+  variantIds: ReadonlyMap<string, number>,
+): Promise<void> {
   const rows = products.flatMap(({ variants }) =>
-    variants.flatMap(({ ref, history = [] }) => history.map(({ since, net }) => ({ ref, since, net }))),
-  );
-  if (rows.length === 0) return;
-  const known = recordset(rows, "ref text, since timestamptz, net numeric");
-  await sql`
-    delete from price_history h using sale_element s
-    where s.id = h.sale_element_id and s.ref = any(${[...new Set(rows.map(({ ref }) => ref))]}::text[])`.execute(trx);
-  await sql`
-    insert into price_history (sale_element_id, since, net)
-    select s.id, r.since, r.net from ${known} join sale_element s on s.ref = r.ref`.execute(trx);
-}
-
-async function writeChoices(trx: Trx, products: readonly CatalogueProduct[], ids: TaxonomyIds): Promise<void> {
-  const rows = products.flatMap(({ variants }) =>
-    variants.flatMap(({ ref, choices }) =>
-      choices.map(({ attribute, value }) => ({
-        ref,
-        value_id: requireId(ids.attributeValue, `${attribute} ${value}`),
-      })),
+    variants.flatMap(({ ref, history = [] }) =>
+      history.map(({ since, net }) => ({ sale_element_id: requireId(variantIds, ref), since, net })),
     ),
   );
-  const refs = products.flatMap(({ variants }) => variants.map(({ ref }) => ref));
-  const given = recordset(rows, "ref text, value_id int");
-  await sql`
-    delete from sale_element_attribute a using sale_element s
-    where s.id = a.sale_element_id and s.ref = any(${refs}::text[])
-      and not exists (select from ${given} where r.ref = s.ref and r.value_id = a.attribute_value_id)`.execute(trx);
-  await sql`
-    insert into sale_element_attribute (sale_element_id, attribute_value_id)
-    select s.id, r.value_id from ${given} join sale_element s on s.ref = r.ref
-    on conflict do nothing`.execute(trx);
+  if (rows.length === 0) return;
+  await replaceRows(trx, "price_history", {
+    within: sql`stored.sale_element_id = any(${[...new Set(rows.map((row) => row.sale_element_id))]}::int[])`,
+    columns: { sale_element_id: "int", since: "timestamptz", net: "numeric(16, 6)" },
+    key: ["sale_element_id", "since"],
+    rows,
+  });
+}
+
+async function writeChoices(
+  trx: Trx,
+  products: readonly CatalogueProduct[],
+  variantIds: ReadonlyMap<string, number>,
+  ids: TaxonomyIds,
+): Promise<void> {
+  await replaceRows(trx, "sale_element_attribute", {
+    within: sql`stored.sale_element_id = any(${[...variantIds.values()]}::int[])`,
+    columns: { sale_element_id: "int", attribute_value_id: "int" },
+    key: ["sale_element_id", "attribute_value_id"],
+    rows: products.flatMap(({ variants }) =>
+      variants.flatMap(({ ref, choices }) =>
+        choices.map(({ attribute, value }) => ({
+          sale_element_id: requireId(variantIds, ref),
+          attribute_value_id: requireId(ids.attributeValue, `${attribute} ${value}`),
+        })),
+      ),
+    ),
+  });
 }
