@@ -32,7 +32,9 @@ export async function writeCenterStock(runPart: RunPart, centers: readonly Catal
         )
         insert into fulfilment_stock (fulfilment_center_id, sale_element_id, stock)
         select part.fulfilment_center_id, part.sale_element_id, part.stock
-        from part left join fulfilment_stock held using (fulfilment_center_id, sale_element_id)
+        from part left join (
+          select * from fulfilment_stock where sale_element_id = any(${chunk}::int[])
+        ) held using (fulfilment_center_id, sale_element_id)
         where part.stock is distinct from held.stock
         on conflict (fulfilment_center_id, sale_element_id) do update set stock = excluded.stock`.execute(trx);
     });
