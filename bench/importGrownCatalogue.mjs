@@ -1,6 +1,6 @@
-// A catalogue of any size, imported by the command of `npm run import`.
+// Catalogues of any size, imported by the command of `npm run import`.
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "../scripts/lib/run.mjs";
 import { at, node, root } from "../scripts/lib/workspace.mjs";
@@ -8,32 +8,37 @@ import { at, node, root } from "../scripts/lib/workspace.mjs";
 const CATALOGUE = at("packages/demo/catalogue");
 
 /**
- * Imports the demo's catalogue and copies of its products.
+ * Imports the demo's catalogue and copies of its products, and prints how many rows a second were imported.
  *
  * @param options.variants at least so many
  * @param options.stock of each variant
  * @param options.raise in euro, of the copies' prices; the demo's own products keep theirs
- * @returns its duration in seconds
  */
-export async function importGrownCatalogue({ variants, stock, raise, countedAt, env }) {
+export async function importGrownCatalogue({ name, variants, stock, raise, countedAt, env }) {
   const folder = await mkdtemp(join(tmpdir(), "grown-"));
   await mkdir(join(folder, "products"));
   const files = (await readdir(CATALOGUE)).filter((name) => name.endsWith(".json"));
   for (const name of files) await cp(join(CATALOGUE, name), join(folder, name));
   const originals = await readProducts();
-  let written = 0;
+  let [written, productCount] = [0, 0];
   for (let round = 0; written < variants; round += 1) {
     const products = originals.map((product) => (round === 0 ? product : copyProduct(product, round, raise)));
     for (const product of products) for (const variant of product.variants) variant.stock = stock;
     written += products.flatMap((product) => product.variants).length;
+    productCount += products.length;
     await writeFile(join(folder, "products", `${round}.json`), JSON.stringify(products));
   }
   const started = performance.now();
   const args = [at("apps/backend/src/cli/import.ts"), folder, "--counted-at", countedAt.toISOString()];
   const { code, output } = await run(node, args, { cwd: root, env: { ...env, DEBUG: "1" }, quiet: true });
   if (code !== 0) throw new Error(output);
+  const seconds = (performance.now() - started) / 1000;
   await rm(folder, { recursive: true });
-  return (performance.now() - started) / 1000;
+  const rows = [written, productCount, Math.round(written / seconds)].map((count) => count.toLocaleString("en"));
+  const load = loadavg()[0].toFixed(1);
+  console.log(
+    `  ${name}: ${rows[0]} variants of ${rows[1]} products in ${seconds.toFixed(0)} s, ${rows[2]} a second, load ${load}`,
+  );
 }
 
 async function readProducts() {

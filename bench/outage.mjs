@@ -1,5 +1,5 @@
-// `npm run bench:outage`: 200 shoppers buy from two web processes while each process, and the search engine, is killed,
-// and while 50,000 changed variants are imported; afterwards the books are checked.
+// `npm run bench:outage [-- imports]`: 200 shoppers buy from two web processes while 50,000 variants are imported, changed
+// and unchanged, and while each process, and the search engine, is killed; afterwards the books are checked.
 import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openBooks } from "../apps/backend/src/order/testing/books.ts";
@@ -16,17 +16,19 @@ const TRIES = 8;
 /** Of the imported catalogue. */
 const VARIANTS = Number(process.env.BENCH_VARIANTS ?? 50_000);
 const ENGINE_AWAY_MS = 60_000;
+const hasImportsOnly = process.argv[2] === "imports";
 
-const reason = await prepareOpenSearch();
+const reason = hasImportsOnly ? "only imports are measured" : await prepareOpenSearch();
 if (reason !== undefined) console.log(`Without a search engine: ${reason}.`);
 const searchDir = newSearchDataDir();
 let engine = reason === undefined ? await startOpenSearch({ dataDir: searchDir }) : undefined;
 const shop = await startProcesses(engine === undefined ? {} : { SEARCH_URL: engine.url });
 const { one, two, worker, env } = shop;
-const first = await importGrownCatalogue({ variants: VARIANTS, stock: STOCK, raise: 0, countedAt: new Date(), env });
-console.log(`${VARIANTS.toLocaleString("en")} variants imported in ${first.toFixed(0)} s`);
+const first = { variants: VARIANTS, stock: STOCK, raise: 0, countedAt: new Date(), env };
+await importGrownCatalogue({ ...first, name: "first" });
+await importGrownCatalogue({ ...first, name: "unchanged" });
 shop.opening = await openBooks(shop.db, STOCK);
-const openedAt = new Date();
+const changes = { ...first, stock: STOCK + 1, raise: 1, countedAt: new Date() };
 
 const killAndRestart = async (process) => {
   await process.end("SIGKILL");
@@ -44,15 +46,16 @@ const restart = async (process) => {
 
 /** Changes the stock of each variant, and the price of those that no shopper buys. */
 async function importChanges() {
-  const stock = STOCK + 1;
-  const changed = await importGrownCatalogue({ variants: VARIANTS, stock, raise: 1, countedAt: openedAt, env });
-  console.log(`  ${changed.toFixed(0)} s`);
-  shop.opening = { ...shop.opening, stock: new Map([...shop.opening.stock.keys()].map((id) => [id, stock])) };
+  await importGrownCatalogue({ ...changes, name: "changed, beside orders" });
+  const stock = new Map([...shop.opening.stock.keys()].map((id) => [id, changes.stock]));
+  shop.opening = { ...shop.opening, stock };
 }
 
 const disturb = async (phase) => {
   await phase("all run", () => sleep(15_000));
-  await phase("import", importChanges);
+  await phase("import of changes", importChanges);
+  await phase("import, unchanged", () => importGrownCatalogue({ ...changes, name: "unchanged, beside orders" }));
+  if (hasImportsOnly) return;
   await phase("web, kill -9", () => killAndRestart(one));
   await phase("worker, kill -9", () => killAndRestart(worker));
   if (engine !== undefined) {
