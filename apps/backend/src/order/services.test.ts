@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { call } from "../auth/testing/account.ts";
 import { buildPayBody, createCustomer, fillCart } from "../auth/testing/people.ts";
 import { addBody, createBuyer, createShopper, fixtureItems, parseEnvelope, payBody } from "../cart/testing/shopper.ts";
@@ -220,7 +220,23 @@ describe("an order with a service", () => {
   });
 
   test("is not limited for guests, who hold no stock of it", async () => {
-    await db.deleteFrom("setting").where("name", "=", "unconfirmed_article_percent").execute();
+    const isLimit = ["name", "=", "unconfirmed_article_percent"] as const;
+    const limit = await db
+      .selectFrom("setting")
+      .selectAll()
+      .where(...isLimit)
+      .executeTakeFirstOrThrow();
+    await db
+      .deleteFrom("setting")
+      .where(...isLimit)
+      .execute();
+    onTestFinished(
+      async () =>
+        void (await db
+          .insertInto("setting")
+          .values({ ...limit, value: JSON.stringify(limit.value) })
+          .execute()),
+    );
     await db.updateTable("sale_element").set({ stock: 200 }).where("id", "<>", ASSEMBLY).execute();
     const refs: string[] = [];
     for (let count = 0; count < 7; count += 1) refs.push((await order(`service-held-${count}@example.com`)).ref);
