@@ -7,7 +7,7 @@ import { quantile } from "../statistics.mjs";
 /** Failed calls are counted instead. */
 const SILENT_LOG = { warn: () => {} };
 const MIN_STOCK = 20;
-const ORDER_PATH = "/ExternalOrderApi/order/";
+const ORDER_PATH = "/vorkasse/pay";
 
 /**
  * Each shopper orders once, and again until `seconds` have passed or the parent ends it.
