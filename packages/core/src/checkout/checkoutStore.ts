@@ -6,7 +6,7 @@ import type { PaymentSettings } from "../domain/order/payment.js";
 import type { StartedPayment } from "../domain/order/paymentRedirect.js";
 import type { Environment } from "../environment/environment.js";
 import type { ShippingMethod } from "../domain/shipping/shippingMethod.js";
-import { isShopError, ShopError } from "../shared/shopError.js";
+import { ShopError } from "../shared/shopError.js";
 import { createListeners, type Store } from "../store/createStore.js";
 import { storedValue } from "../store/storedValue.js";
 import { type CheckoutDraft, emptyDraft, type OrderRequest } from "./checkoutDraft.js";
@@ -63,13 +63,6 @@ export interface CheckoutStore extends Store<CheckoutDraft> {
   resumeDraft(customerId: number): void;
   /** Returns whether a draft is set aside for a customer. */
   hasSuspendedDraft(): boolean;
-}
-
-/** A backend without settings restricts no payment method. */
-function allowAll(error: unknown): PaymentSettings {
-  if (isShopError(error, "NOT_FOUND") || isShopError(error, "CONFIG_MISSING"))
-    return { paymentMethodIdsByShippingMethod: {} };
-  throw error;
 }
 
 export function createCheckoutStore(deps: {
@@ -172,12 +165,10 @@ export function createCheckoutStore(deps: {
       if (before !== undefined) setDraft(before);
     },
     async paymentMethods(shippingMethodId = deps.shipping.getSnapshot().methodId, settings) {
-      const [methods, allowed, { filterPaymentMethods }] = await Promise.all([
-        client.paymentMethods(requireCart(), { countryId: deps.countryId(), shippingMethodId }),
-        settings ?? deps.localeConfig().catch(allowAll),
-        import("../domain/order/payment.js"),
-      ]);
-      return filterPaymentMethods(methods, shippingMethodId, allowed);
+      const handle = requireCart();
+      const { fetchPaymentMethods } = await import("./fetchPaymentMethods.js");
+      const delivery = { countryId: deps.countryId(), shippingMethodId };
+      return fetchPaymentMethods(client, handle, delivery, settings ?? deps.localeConfig());
     },
     placeOrder(request) {
       // A call while one is in flight returns the result of the first.
