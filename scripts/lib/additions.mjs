@@ -113,7 +113,7 @@ const ADDITIONS = {
         text: `
 export const greeting: ReadCall<[name: string], string> = {
   request: ({ locale }, name) => ({ path: "greeting", query: { name, locale } }),
-  schema: property("text", v.string()),
+  schema: property("text", textOnly),
   priced: true,
   staleTime: 60_000,
 };

@@ -2,7 +2,7 @@
 import { dirname, join, normalize } from "node:path";
 
 /** Imports of every folder that holds one part of the shop's state: cart, checkout, … */
-const STATE = ["shared", "domain", "wire", "store", "environment:type", "calls:type", "valibot"];
+const STATE = ["shared", "domain", "wire", "store", "environment:type", "calls:type"];
 
 /** Allowed imports by layer of packages/core/src: layers, `layer:type` for types only, and packages. */
 export const LAYERS = {
@@ -13,7 +13,7 @@ export const LAYERS = {
   locales: ["shared:type", "domain:type"],
   wire: ["shared", "domain", "valibot"],
   calls: ["shared", "domain", "wire", "environment:type", "ky", "valibot"],
-  store: ["shared", "wire", "environment:type", "valibot"],
+  store: ["shared", "wire", "environment:type"],
   cart: STATE,
   shipping: [...STATE, "cart"],
   checkout: [...STATE, "cart:type"],

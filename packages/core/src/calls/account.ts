@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import type { County, Customer, CustomerAddress } from "../domain/customer/customer.js";
 import type { Order, OrderLine } from "../domain/order/order.js";
 import { countyRow, customerAddressRow, customerRow } from "../wire/account.js";
@@ -6,7 +5,7 @@ import { orderLineRow, orderRow } from "../wire/order.js";
 import { requireCustomer } from "./requireCustomer.js";
 import type { ReadCall } from "./apiCall.js";
 import { convert } from "../wire/createSchema.js";
-import { firstOf, property } from "../wire/row.js";
+import { firstOf, array, property } from "../wire/row.js";
 
 const ADDRESS_LIMIT = 100;
 const ORDER_LIMIT = 999;
@@ -30,7 +29,7 @@ export const addresses: ReadCall<[], CustomerAddress[]> = {
     path: "ExternalOrderApi/address/",
     query: { customer_id: requireCustomer(context).id, limit: ADDRESS_LIMIT },
   }),
-  schema: convert(property("AddressItems", v.array(customerAddressRow)), (list) =>
+  schema: convert(property("AddressItems", array(customerAddressRow)), (list) =>
     list.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)),
   ),
 };
@@ -38,7 +37,7 @@ export const addresses: ReadCall<[], CustomerAddress[]> = {
 /** Empty for a country without counties. */
 export const counties: ReadCall<[countryId: number], County[]> = {
   request: ({ locale }, countryId) => ({ path: `ExternalOrderApi/county/${countryId}`, query: { api_locale: locale } }),
-  schema: property("data", v.array(countyRow)),
+  schema: property("data", array(countyRow)),
 };
 
 /** At most 999, newest first. */
@@ -49,7 +48,7 @@ export const orders: ReadCall<[], Order[]> = {
     path: "ExternalOrderApi/order/",
     query: { customer: requireCustomer(context).id, api_locale: context.locale, limit: ORDER_LIMIT },
   }),
-  schema: property("OrderItems", v.array(orderRow)),
+  schema: property("OrderItems", array(orderRow)),
 };
 
 /** @throws ShopError NOT_FOUND */
@@ -70,7 +69,7 @@ export const orderProducts: ReadCall<[orderId: number], OrderLine[]> = {
     requireCustomer(context);
     return { path: "ExternalOrderApi/order_product/", query: { order_id: orderId, api_locale: context.locale } };
   },
-  schema: property("OrderProductItems", v.array(orderLineRow)),
+  schema: property("OrderProductItems", array(orderLineRow)),
 };
 
 /**

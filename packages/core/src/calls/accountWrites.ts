@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import type { AddressInput, Customer, CustomerAddress, CustomerChanges } from "../domain/customer/customer.js";
 import type { OrderReference } from "../domain/order/orderReference.js";
 import {
@@ -9,9 +8,10 @@ import {
   type VatCheck,
   vatCheckResponse,
 } from "../wire/account.js";
-import { firstOf, property } from "../wire/row.js";
+import { array, firstOf, property, record } from "../wire/row.js";
 import { type ApiCall, type CallContext, noResult } from "./apiCall.js";
 import { orderReference, requireCustomer } from "./requireCustomer.js";
+import { anyValue, matching, textOnly } from "../wire/createSchema.js";
 
 const addressResponse = property("AddressItems", firstOf(customerAddressRow));
 const entryBody = (context: CallContext, entry: AddressInput): object => ({
@@ -59,7 +59,7 @@ export const setDefaultAddress: ApiCall<[id: number], CustomerAddress[]> = {
   method: "PATCH",
   requiresSession: true,
   request: (_, id) => ({ path: `address/${id}/set-default`, body: {} }),
-  schema: property("AddressItems", v.array(customerAddressRow)),
+  schema: property("AddressItems", array(customerAddressRow)),
 };
 
 /** Cancels an unpaid order of the customer, or of the holder of its mailed link. */
@@ -90,7 +90,7 @@ export const confirmEmail: ApiCall<[token: string]> = {
 export const startSecondFactor: ApiCall<[password: string], string> = {
   requiresSession: true,
   request: (_, password) => ({ path: "secondFactor/start", body: { password } }),
-  schema: property("secret", v.pipe(v.string(), v.regex(/^[A-Z2-7]{16,128}$/))),
+  schema: property("secret", matching(textOnly, /^[A-Z2-7]{16,128}$/)),
 };
 
 /**
@@ -100,7 +100,7 @@ export const startSecondFactor: ApiCall<[password: string], string> = {
 export const exportData: ApiCall<[password: string], Record<string, unknown>> = {
   requiresSession: true,
   request: (_, password) => ({ path: "exportCustomer", body: { password } }),
-  schema: v.record(v.string(), v.unknown()),
+  schema: record(anyValue),
 };
 
 /**

@@ -1,6 +1,6 @@
-import * as v from "valibot";
+import type * as v from "valibot";
 import { isShopError, ShopError } from "../shared/shopError.js";
-import { convert } from "../wire/createSchema.js";
+import { readerSchema, type Schema } from "../wire/createSchema.js";
 import { encodeLocale } from "../wire/locale.js";
 import type { CallOptions, CallRequest, Http } from "./transport/http.js";
 
@@ -33,14 +33,14 @@ export interface ApiCall<Input extends readonly unknown[], Output = void> extend
   /** Without a `method`, a request with a body is a POST, and one without is a GET. */
   request: (context: CallContext, ...input: Input) => CallRequest;
   /** Decodes the response; undefined is NOT_FOUND, unless the call is `optional`. */
-  schema: v.GenericSchema<unknown, Output | undefined>;
+  schema: Schema<Output | undefined>;
   /** Undefined is a result: of a response without `data`, or also of a missing `record`. */
   optional?: (undefined extends Output ? "data" | "record" : undefined) | undefined;
 }
 
 /** Schema of a call without a result. */
 export const noResult: Pick<ApiCall<[]>, "schema" | "optional"> = {
-  schema: convert(v.unknown(), () => undefined),
+  schema: readerSchema(() => undefined),
   optional: "data",
 };
 

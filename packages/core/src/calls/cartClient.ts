@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import type * as v from "valibot";
 import type { Cart, CartCheck } from "../domain/cart/cart.js";
 import { ShopError } from "../shared/shopError.js";
 import { cartCheckRow, cartEnvelope, cartRow, cartWriteData, couponEnvelope } from "../wire/cart.js";
@@ -6,6 +6,7 @@ import { integer } from "../wire/scalars.js";
 import type { CallContext } from "./apiCall.js";
 import { type CallOptions, decode, type Http, type HttpCall } from "./transport/http.js";
 import { row } from "../wire/row.js";
+import { safeParse, type Schema } from "../wire/createSchema.js";
 
 /** Identity of a cart; an id of 0 means that it does not exist yet. */
 export interface CartHandle {
@@ -167,7 +168,7 @@ const assigned = row({ customer_id: integer });
 
 interface CartCall<T> extends Pick<HttpCall<unknown>, "path" | "idempotencyKey" | "signal"> {
   body: object;
-  data: v.GenericSchema<unknown, T>;
+  data: Schema<T>;
 }
 
 async function callCart<T>(
@@ -192,11 +193,11 @@ async function callCart<T>(
 function unwrapEnvelope<T>(
   path: string,
   { code, status, data }: v.InferOutput<typeof cartEnvelope>,
-  schema: v.GenericSchema<unknown, T>,
+  schema: Schema<T>,
 ): T {
   if (code === 200) return decode(path, schema, data);
   if (status === "Cart not found") throw new ShopError("CART_NOT_FOUND", { details: { path } });
-  const outOfStock = v.safeParse(shortage, data);
+  const outOfStock = safeParse(shortage, data);
   if (outOfStock.success) throw new ShopError("OUT_OF_STOCK", { details: outOfStock.output });
   throw new ShopError("CART_REJECTED", { details: { path, code, status } });
 }

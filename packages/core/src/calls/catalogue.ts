@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import type { Facets } from "../domain/catalogue/facets.js";
 import type { MenuCategory } from "../domain/catalogue/menu.js";
 import type { Brand, Category, Picture, Product, ProductCard, Variant } from "../domain/catalogue/product.js";
@@ -9,7 +8,7 @@ import { integer, text, textOrEmpty } from "../wire/scalars.js";
 import { filterQuery, type ProductFilter } from "./filterQuery.js";
 import type { ReadCall } from "./apiCall.js";
 import { convert } from "../wire/createSchema.js";
-import { firstOf, mergeSchemas, property, row, rows } from "../wire/row.js";
+import { firstOf, array, mergeSchemas, property, row, rows } from "../wire/row.js";
 
 /** Sort order of a list; `given_id` keeps the order of the filter's `id`. */
 export type ProductOrder =
@@ -48,7 +47,7 @@ export interface ProductFeatureText {
   value: string;
 }
 
-const cards = v.array(productCardRow);
+const cards = array(productCardRow);
 const count = property("count", integer);
 
 const listQuery = (locale: string, { order, limit, offset, ...filter }: ProductQuery = {}) => ({
@@ -90,7 +89,7 @@ export const variants: ReadCall<[productId: number], Variant[]> = {
   api: "fast",
   priced: true,
   request: ({ locale }, id) => ({ path: `products/combinations/${id}/${locale}` }),
-  schema: v.array(variantRow),
+  schema: array(variantRow),
 };
 
 /** @throws ShopError NOT_FOUND */
@@ -147,7 +146,7 @@ export const productCounts: ReadCall<[categoryIds?: readonly number[]], Readonly
     query: { category_ids: ids?.join(",") },
   }),
   schema: convert(
-    v.array(row({ category_id: integer, count: integer })),
+    array(row({ category_id: integer, count: integer })),
     (counts) => new Map(counts.map(({ category_id, count: total }) => [category_id, total])),
   ),
 };
@@ -155,7 +154,7 @@ export const productCounts: ReadCall<[categoryIds?: readonly number[]], Readonly
 export const menu: ReadCall<[], MenuCategory[]> = {
   api: "fast",
   request: ({ locale }) => ({ path: "category_menu/custom_attribute/", query: { locale } }),
-  schema: v.array(menuRow),
+  schema: array(menuRow),
 };
 
 export const bestsellers: ReadCall<[limit: number], ProductCard[]> = {
@@ -189,7 +188,7 @@ export const features: ReadCall<[productId: number], ProductFeatureText[]> = {
 export const brands: ReadCall<[categoryId?: number], Brand[]> = {
   api: "fast",
   request: ({ locale }, categoryId) => ({ path: "brand_list", query: { locale, category_id: categoryId } }),
-  schema: v.array(brandRow),
+  schema: array(brandRow),
 };
 
 /** @throws ShopError NOT_FOUND */

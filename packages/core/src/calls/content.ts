@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import type { Alternates } from "../domain/catalogue/product.js";
 import type { Content, ContentLink, ResolvedUrl } from "../domain/content/content.js";
 import type { LocaleConfig, StoreContact } from "../domain/content/localeConfig.js";
@@ -6,8 +5,8 @@ import { contentLinkRow, contentRow, resolvedUrlRow } from "../wire/content.js";
 import { localeConfigRow, storeContactRow } from "../wire/localeConfig.js";
 import { flag, integer } from "../wire/scalars.js";
 import type { ReadCall } from "./apiCall.js";
-import { convert } from "../wire/createSchema.js";
-import { property, row } from "../wire/row.js";
+import { anyValue, convert, textOnly } from "../wire/createSchema.js";
+import { array, orUndefined, property, record, row } from "../wire/row.js";
 
 /** Kinds of pages in a sitemap. */
 export type SitemapView = "product" | "category" | "brand" | "content";
@@ -39,7 +38,7 @@ export const content: ReadCall<[id: number], Content> = {
 export const folder: ReadCall<[code: string], ContentLink[]> = {
   api: "fast",
   request: ({ locale }, code) => ({ path: "content_folder", query: { folder_id: code, locale } }),
-  schema: v.array(contentLinkRow),
+  schema: array(contentLinkRow),
 };
 
 export const localeConfig: ReadCall<[], LocaleConfig> = {
@@ -62,7 +61,7 @@ export const setting: ReadCall<[name: string], string | undefined> = {
     path: "system_config/custom_attribute/",
     query: { variable_name: name, satellite: market, locale },
   }),
-  schema: property("value", v.string()),
+  schema: property("value", textOnly),
   optional: "record",
 };
 
@@ -71,7 +70,7 @@ export const settings: ReadCall<[], ReadonlyMap<string, string>> = {
   api: "fast",
   request: ({ market, locale }) => ({ path: "system_config/custom_attribute/", query: { satellite: market, locale } }),
   schema: convert(
-    v.array(row({ name: v.string(), value: v.string() })),
+    array(row({ name: textOnly, value: textOnly })),
     (list) => new Map(list.map(({ name, value }) => [name, value])),
   ),
 };
@@ -86,7 +85,7 @@ export const moduleConfig: ReadCall<[name: string, id?: number], Readonly<Record
     path: "module_config_i18n/custom_attribute/",
     query: { module_name: name, module_config_id: id, locale },
   }),
-  schema: property("value", v.record(v.string(), v.unknown())),
+  schema: property("value", record(anyValue)),
   optional: "record",
 };
 
@@ -97,14 +96,14 @@ export const sitemap: ReadCall<
 > = {
   api: "fast",
   request: ({ locale }, view, after) => ({ path: `sitemap/${view}`, query: { after, locale } }),
-  schema: v.array(row({ id: integer, alternates: v.record(v.string(), v.string()) })),
+  schema: array(row({ id: integer, alternates: record(textOnly) })),
 };
 
 /** Google Tag Manager container id; undefined when disabled. */
 export const tagManagerId: ReadCall<[], string | undefined> = {
   api: "fast",
   request: () => ({ path: "google_tag_manager" }),
-  schema: convert(row({ gtm_id: v.nullish(v.string()), enabled: flag }), ({ gtm_id, enabled }) =>
+  schema: convert(row({ gtm_id: orUndefined(textOnly), enabled: flag }), ({ gtm_id, enabled }) =>
     enabled && gtm_id ? gtm_id : undefined,
   ),
   optional: "record",

@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import type * as v from "valibot";
 import type { PickupChoice } from "../domain/shipping/shippingMethod.js";
 import type { OrderResult } from "../domain/order/order.js";
 import type { OrderReference } from "../domain/order/orderReference.js";
@@ -7,6 +7,7 @@ import { property } from "../wire/row.js";
 import { orderReference } from "./requireCustomer.js";
 import { type ApiCall, noResult } from "./apiCall.js";
 import type { CartHandle } from "./cartClient.js";
+import { createSchema, matching, textOnly } from "../wire/createSchema.js";
 
 /**
  * Returns the payment result of a cart's order, for the owner of the cart or the order.
@@ -58,7 +59,7 @@ export const acceptPayPal: ApiCall<[cart: CartHandle, paypalData: Readonly<{ ord
     body: { paypal_data: paypalData, satellite: market },
     cartToken: token,
   }),
-  schema: property("redirect", v.pipe(v.string(), v.regex(/^\/order-(?:placed|failed)\?/))),
+  schema: property("redirect", matching(textOnly, /^\/order-(?:placed|failed)\?/)),
 };
 
 /**
@@ -89,7 +90,7 @@ export const invoice: ApiCall<[orderId: number], Blob> = {
   requiresSession: true,
   request: (_, orderId) => ({ path: `order/${orderId}/invoice.pdf` }),
   // Not `v.instance(Blob)`: some runtimes have no Blob.
-  schema: v.custom<Blob>((body) => body instanceof Blob),
+  schema: createSchema("a Blob", (body) => (body instanceof Blob ? body : undefined)),
 };
 
 /** Sets the pickup point of the cart. */
@@ -122,5 +123,5 @@ export const amazonPayUrl: ApiCall<[cart: CartHandle], string> = {
     body: { cart_id: cartId, locale },
     cartToken: token,
   }),
-  schema: v.string(),
+  schema: textOnly,
 };

@@ -1,10 +1,9 @@
-import * as v from "valibot";
 import type { AdventCalendar, ProductCard } from "../domain/catalogue/product.js";
 import { productCardRow } from "../wire/product.js";
 import { integer, text, textOrEmpty } from "../wire/scalars.js";
 import type { ReadCall } from "./apiCall.js";
 import { convert } from "../wire/createSchema.js";
-import { mergeSchemas, nullToUndefined, orUndefined, row, rows } from "../wire/row.js";
+import { array, mergeSchemas, nullToUndefined, orUndefined, row, rows } from "../wire/row.js";
 
 /** A curated group of products. */
 export interface Selection {
@@ -21,7 +20,7 @@ export interface Keyword {
   title: string;
 }
 
-const cards = v.array(productCardRow);
+const cards = array(productCardRow);
 const memberRow = mergeSchemas(productCardRow, row({ selection_id: integer, selection_title: textOrEmpty }));
 
 /**
@@ -40,7 +39,7 @@ export const selections: ReadCall<[productId: number], Selection[]> = {
   api: "fast",
   priced: true,
   request: ({ locale }, productId) => ({ path: `selection_product/${productId}/${locale}` }),
-  schema: convert(v.array(memberRow), (members) =>
+  schema: convert(array(memberRow), (members) =>
     [...new Map(members.map(({ selection_id, selection_title }) => [selection_id, selection_title]))].map(
       ([id, title]) => ({
         id,
@@ -83,7 +82,7 @@ export const adventCalendar: ReadCall<[], AdventCalendar | undefined> = {
   schema: row<AdventCalendar>({
     year: integer,
     today: orUndefined(integer),
-    doors: v.array(row({ door: integer, product: nullToUndefined(productCardRow) })),
+    doors: array(row({ door: integer, product: nullToUndefined(productCardRow) })),
   }),
   optional: "record",
 };

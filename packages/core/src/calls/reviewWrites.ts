@@ -1,6 +1,6 @@
-import * as v from "valibot";
 import { property } from "../wire/row.js";
 import type { ApiCall } from "./apiCall.js";
+import { picklist } from "../wire/createSchema.js";
 
 export interface ReviewInput {
   variantId: number;
@@ -21,5 +21,5 @@ export const write: ApiCall<[review: ReviewInput], "pending" | "accepted"> = {
   api: "fast",
   requiresSession: true,
   request: (_, { variantId, ...review }) => ({ path: "comments", body: { pse_id: variantId, ...review } }),
-  schema: property("status", v.picklist(["pending", "accepted"])),
+  schema: property("status", picklist(["pending", "accepted"])),
 };

@@ -1,8 +1,8 @@
-import * as v from "valibot";
 import type { Review, ReviewBadge, ReviewRights, ReviewSummary } from "../domain/catalogue/review.js";
 import { reviewRightsRow, reviewRow, reviewSummaryRow } from "../wire/review.js";
 import { reviewBadgeRow } from "../wire/reviewBadge.js";
 import type { ReadCall } from "./apiCall.js";
+import { array } from "../wire/row.js";
 
 /** A page of a product's reviews. */
 export interface ReviewPage {
@@ -27,7 +27,7 @@ export const list: ReadCall<[productId: number, page?: ReviewPage], Review[]> = 
     path: `comments/${id}`,
     query: { limit, offset, language },
   }),
-  schema: v.array(reviewRow),
+  schema: array(reviewRow),
 };
 
 export const summary: ReadCall<[productId: number], ReviewSummary> = {

@@ -1,12 +1,11 @@
-import * as v from "valibot";
 import type { DeliveryTime, FulfilmentCenter } from "../domain/shipping/shippingMethod.js";
 import { integer } from "../wire/scalars.js";
 import { delayRow, fulfilmentCenterRow } from "../wire/shipping.js";
 import type { ReadCall } from "./apiCall.js";
-import { convert } from "../wire/createSchema.js";
-import { property, rows, row } from "../wire/row.js";
+import { check, convert } from "../wire/createSchema.js";
+import { array, property, record, row, rows } from "../wire/row.js";
 
-const centerRows = v.array(fulfilmentCenterRow);
+const centerRows = array(fulfilmentCenterRow);
 
 /** All centers, or those that stock a variant, highest stock first. */
 export const centers: ReadCall<[variantId?: number], FulfilmentCenter[]> = {
@@ -20,7 +19,7 @@ export const centerStock: ReadCall<[centerId: number], ReadonlyMap<number, numbe
   api: "fast",
   request: (_, id) => ({ path: `fulfilment_center_stock/${id}` }),
   schema: convert(
-    v.array(row({ pse_id: integer, stock: integer })),
+    array(row({ pse_id: integer, stock: integer })),
     (variants) => new Map(variants.map(({ pse_id, stock }) => [pse_id, stock])),
   ),
 };
@@ -86,7 +85,7 @@ export const quantitySteps: ReadCall<
     body: ids,
   }),
   schema: convert(
-    v.record(v.pipe(v.string(), v.regex(/^\d+$/)), integer),
+    check(record(integer), "ids", (steps) => Object.keys(steps).every((id) => /^\d+$/.test(id))),
     (steps) => new Map(Object.entries(steps).map(([id, step]) => [Number(id), step])),
   ),
 };

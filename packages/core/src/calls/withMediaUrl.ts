@@ -1,6 +1,5 @@
-import * as v from "valibot";
 import { configMissing } from "../shared/configMissing.js";
-import { convert } from "../wire/createSchema.js";
+import { preprocess } from "../wire/createSchema.js";
 import type { Http } from "./transport/http.js";
 
 /**
@@ -18,8 +17,7 @@ export function withMediaUrl(http: Http, mediaUrl: string): Http {
   const toAbsolute = (_name: string, value: unknown): unknown =>
     typeof value === "string" && value.startsWith(`${path}/`) ? origin + value : value;
   // A PDF is a Blob, and an empty body is undefined.
-  const body = convert(v.unknown(), (json): unknown =>
-    json && !(json instanceof Blob) ? JSON.parse(JSON.stringify(json), toAbsolute) : json,
-  );
-  return (call) => http({ ...call, schema: v.pipe(body, call.schema) });
+  const prepare = (json: unknown): unknown =>
+    json && !(json instanceof Blob) ? JSON.parse(JSON.stringify(json), toAbsolute) : json;
+  return (call) => http({ ...call, schema: preprocess(prepare, call.schema) });
 }

@@ -1,12 +1,11 @@
-import * as v from "valibot";
 import type { Cart, CartCoupon, CartLineDetails } from "../domain/cart/cart.js";
 import { parseCartId } from "../domain/cart/cartId.js";
 import type { CartMutation, CartPreview, CartRequest, QueuedMutation, CartState, StoredCart } from "./cartState.js";
 import type { KeyValueStorage } from "../environment/environment.js";
-import { parseStored, count, flag, number, orNone, positive, text, wholeNumber } from "../store/storedValue.js";
-import { createSchema, oneOf } from "../wire/createSchema.js";
+import { parseStored, count, flag, number, positive, text, wholeNumber } from "../store/storedValue.js";
+import { createSchema, oneOf, picklist, safeParse, type Schema } from "../wire/createSchema.js";
 import { ShopError } from "../shared/shopError.js";
-import { row } from "../wire/row.js";
+import { array, optional, orUndefined, row } from "../wire/row.js";
 
 /** One stored value: equal text yields the same object, and an unchanged object is not written again. */
 interface Slot<T> {
@@ -61,7 +60,7 @@ export function createCartStorage(
     };
   }
 
-  const json = <T>(name: string, schema: v.GenericSchema<unknown, T>): Slot<T> =>
+  const json = <T>(name: string, schema: Schema<T>): Slot<T> =>
     slot(name, (printed) => parseStored(schema, printed), JSON.stringify);
 
   const cartId = slot("cart_id", parseCartId, String, onInvalidId);
@@ -140,13 +139,13 @@ const key = createSchema("a key", (value) =>
 
 const picture = row({
   base: text,
-  widths: v.array(count),
+  widths: array(count),
   width: count,
   height: count,
   alt: text,
   visible: flag,
   position: number,
-  colorId: orNone(wholeNumber),
+  colorId: orUndefined(wholeNumber),
   view: text,
 });
 
@@ -155,43 +154,43 @@ const previewFields = {
   ref: text,
   url: text,
   brand: text,
-  picture: orNone(picture),
+  picture: orUndefined(picture),
   color: text,
   size: text,
   unitCents: wholeNumber,
-  compareAtCents: orNone(wholeNumber),
+  compareAtCents: orUndefined(wholeNumber),
   vatPercent: number,
   step: count,
   stock: wholeNumber,
   freight: flag,
-  weightGrams: v.optional(count),
+  weightGrams: optional(count),
 };
-const preview: v.GenericSchema<unknown, CartPreview> = row(previewFields);
+const preview: Schema<CartPreview> = row(previewFields);
 
 const mutationSchemas = {
-  add: row({ kind: v.picklist(["add"]), variantId: positive, productId: positive, quantity: positive, preview }),
-  setQuantity: row({ kind: v.picklist(["setQuantity"]), variantId: positive, quantity: wholeNumber }),
+  add: row({ kind: picklist(["add"]), variantId: positive, productId: positive, quantity: positive, preview }),
+  setQuantity: row({ kind: picklist(["setQuantity"]), variantId: positive, quantity: wholeNumber }),
   setFulfilmentCenter: row({
-    kind: v.picklist(["setFulfilmentCenter"]),
+    kind: picklist(["setFulfilmentCenter"]),
     variantId: positive,
-    fulfilmentCenterId: orNone(positive),
+    fulfilmentCenterId: orUndefined(positive),
   }),
-  clear: row({ kind: v.picklist(["clear"]) }),
+  clear: row({ kind: picklist(["clear"]) }),
 };
 const mutation = oneOf<CartMutation>("a mutation", ...Object.values(mutationSchemas));
 
 /** A mutation that storage would not restore must not enter the queue. @throws ShopError INVALID_INPUT */
 export function parseMutation(input: CartMutation): CartMutation {
-  const result = v.safeParse<v.GenericSchema<unknown, CartMutation>>(mutationSchemas[input.kind], input);
+  const result = safeParse<CartMutation>(mutationSchemas[input.kind], input);
   if (result.success) return result.output;
-  const [issue] = result.issues;
+  const { issue } = result;
   const at = issue.path?.map((part) => part.key).join(".") ?? "cart";
   throw new ShopError("INVALID_INPUT", {
     details: { at, expected: issue.expected ?? "", received: issue.received },
   });
 }
 
-const entrySchema: v.GenericSchema<unknown, QueuedMutation> = row({
+const entrySchema: Schema<QueuedMutation> = row({
   key,
   mutation,
   submittedAtMs: number,
@@ -200,54 +199,54 @@ const entrySchema: v.GenericSchema<unknown, QueuedMutation> = row({
   isMoved: flag,
 });
 
-const requestSchema: v.GenericSchema<unknown, CartRequest> = row({
+const requestSchema: Schema<CartRequest> = row({
   key,
-  mutationKeys: v.array(key),
+  mutationKeys: array(key),
   generation: count,
   cartId: count,
-  token: orNone(text),
+  token: orUndefined(text),
   countryId: count,
   cartItemId: count,
   mutation,
 });
 
-const line: v.GenericSchema<unknown, CartLineDetails> = row({
+const line: Schema<CartLineDetails> = row({
   ...previewFields,
   cartItemId: positive,
   productId: positive,
   variantId: positive,
   quantity: count,
   undeliverable: flag,
-  categoryIds: v.array(wholeNumber),
-  fulfilmentCenterId: orNone(positive),
+  categoryIds: array(wholeNumber),
+  fulfilmentCenterId: orUndefined(positive),
 });
 
-const coupon: v.GenericSchema<unknown, CartCoupon> = row({
+const coupon: Schema<CartCoupon> = row({
   code: text,
   title: text,
   discountCents: wholeNumber,
   freeShipping: flag,
-  freeShippingCountryIds: v.optional(v.array(positive)),
-  freeShippingMethodIds: v.optional(v.array(positive)),
+  freeShippingCountryIds: optional(array(positive)),
+  freeShippingMethodIds: optional(array(positive)),
   reason: text,
-  amountCents: orNone(wholeNumber),
-  percent: orNone(number),
+  amountCents: orUndefined(wholeNumber),
+  percent: orUndefined(number),
   minSubtotalCents: wholeNumber,
   appliesToPromotions: flag,
-  variantIds: orNone(v.array(positive)),
+  variantIds: orUndefined(array(positive)),
 });
 
-const cart: v.GenericSchema<unknown, Cart> = row({
+const cart: Schema<Cart> = row({
   id: positive,
   currency: text,
-  countryId: v.optional(positive),
-  lines: v.array(line),
+  countryId: optional(positive),
+  lines: array(line),
   discountCents: wholeNumber,
-  coupons: v.optional(v.array(coupon)),
-  token: orNone(text),
+  coupons: optional(array(coupon)),
+  token: orUndefined(text),
 });
 
-const confirmedSchema: v.GenericSchema<unknown, { version: number; cart: Cart | undefined }> = row({
+const confirmedSchema: Schema<{ version: number; cart: Cart | undefined }> = row({
   version: count,
-  cart: orNone(cart),
+  cart: orUndefined(cart),
 });

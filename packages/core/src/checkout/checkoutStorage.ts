@@ -1,9 +1,9 @@
-import * as v from "valibot";
 import type { PostalAddress } from "../domain/customer/customer.js";
-import { flag, number, orNone, text } from "../store/storedValue.js";
+import { flag, number, text } from "../store/storedValue.js";
 import type { CheckoutDraft, OrderAddress } from "./checkoutDraft.js";
 import type { OrderAttempt, PlacedCart } from "./placeOrder.js";
-import { row } from "../wire/row.js";
+import { optional, orUndefined, row } from "../wire/row.js";
+import type { Schema } from "../wire/createSchema.js";
 
 const addressFields = {
   titleId: number,
@@ -15,41 +15,41 @@ const addressFields = {
   postalCode: text,
   city: text,
   countryId: number,
-  stateId: orNone(number),
+  stateId: orUndefined(number),
   phone: text,
 };
 
-export const storedAddress: v.GenericSchema<unknown, PostalAddress> = row(addressFields);
+export const storedAddress: Schema<PostalAddress> = row(addressFields);
 
-const orderAddress: v.GenericSchema<unknown, OrderAddress> = row({
+const orderAddress: Schema<OrderAddress> = row({
   ...addressFields,
-  savedAddressId: v.optional(number),
+  savedAddressId: optional(number),
 });
 
 /** Also reads drafts of earlier versions. */
-export const storedDraft: v.GenericSchema<unknown, CheckoutDraft> = row({
+export const storedDraft: Schema<CheckoutDraft> = row({
   email: text,
   shippingAddress: orderAddress,
-  billingAddress: orNone(orderAddress),
-  vatNumber: v.optional(text, ""),
-  pickup: orNone(row({ centerId: number, firstName: text, lastName: text, phone: text })),
-  shipComplete: v.optional(flag, true),
-  paymentMethodId: orNone(number),
-  amazonSessionId: v.optional(text),
+  billingAddress: orUndefined(orderAddress),
+  vatNumber: optional(text, ""),
+  pickup: orUndefined(row({ centerId: number, firstName: text, lastName: text, phone: text })),
+  shipComplete: optional(flag, true),
+  paymentMethodId: orUndefined(number),
+  amazonSessionId: optional(text),
   message: text,
 });
 
-export const storedAttempt: v.GenericSchema<unknown, OrderAttempt> = row({
+export const storedAttempt: Schema<OrderAttempt> = row({
   fingerprint: text,
   key: text,
-  sent: v.optional(
+  sent: optional(
     row({ customerId: number, shippingAddressId: number, billingAddressId: number, shippingTaxTitle: text }),
   ),
 });
 
-export const storedPlacedCart: v.GenericSchema<unknown, PlacedCart> = row({
+export const storedPlacedCart: Schema<PlacedCart> = row({
   cartId: number,
-  token: orNone(text),
-  isReported: v.optional(flag, false),
-  isPaying: v.optional(flag, false),
+  token: orUndefined(text),
+  isReported: optional(flag, false),
+  isPaying: optional(flag, false),
 });

@@ -1,6 +1,7 @@
-import * as v from "valibot";
 import type { KeyValueStorage } from "../environment/environment.js";
 import { storedValue } from "../store/storedValue.js";
+import { array } from "../wire/row.js";
+import { check, textOnly } from "../wire/createSchema.js";
 
 /** More orders than one browser places. */
 const MAX_REMEMBERED = 50;
@@ -12,7 +13,11 @@ export function createPurchaseMemory(storage: KeyValueStorage): {
   /** Clears the memory after consent was withdrawn. */
   forget(): void;
 } {
-  const reported = storedValue(storage, "purchases_told", v.array(v.pipe(v.string(), v.maxLength(100))));
+  const reported = storedValue(
+    storage,
+    "purchases_told",
+    array(check(textOnly, "at most 100 characters", (id) => id.length <= 100)),
+  );
   return {
     isNew(orderRef) {
       const before = reported.read() ?? [];

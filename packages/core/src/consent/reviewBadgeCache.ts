@@ -1,14 +1,14 @@
-import * as v from "valibot";
 import type { ReviewBadge } from "../domain/catalogue/review.js";
 import type { Environment } from "../environment/environment.js";
 import { reviewBadgeSchema } from "../wire/reviewBadge.js";
-import { storedValue } from "../store/storedValue.js";
-import { row } from "../wire/row.js";
+import { number, storedValue } from "../store/storedValue.js";
+import { orUndefined, row } from "../wire/row.js";
+import { textOnly } from "../wire/createSchema.js";
 
 /** Cache lifetime of the badge, in ms. */
 export const REVIEW_BADGE_MS = 1_800_000;
 
-const cacheEntry = row({ key: v.string(), at: v.number(), badge: v.nullable(reviewBadgeSchema) });
+const cacheEntry = row({ key: textOnly, at: number, badge: orUndefined(reviewBadgeSchema) });
 
 /**
  * Returns the badge, loaded at most once per 30 minutes of a visit; its absence is cached as well.
@@ -23,8 +23,8 @@ export async function fetchCachedReviewBadge(
   const stored = storedValue(storage.session, "review_badge", cacheEntry);
   const before = stored.read();
   const age = before === undefined ? -1 : clock.now() - before.at;
-  if (before?.key === key && age >= 0 && age < REVIEW_BADGE_MS) return before.badge ?? undefined;
+  if (before?.key === key && age >= 0 && age < REVIEW_BADGE_MS) return before.badge;
   const badge = await fetchBadge();
-  stored.write({ key, at: clock.now(), badge: badge ?? null });
+  stored.write({ key, at: clock.now(), badge });
   return badge;
 }

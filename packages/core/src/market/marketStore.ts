@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { taxPercent } from "../domain/vat/vat.js";
 import type { Environment } from "../environment/environment.js";
 import { ignorable } from "../shared/promises.js";
@@ -14,7 +13,8 @@ import {
   type MarketSettings,
   parseMarket,
 } from "../wire/market.js";
-import { row } from "../wire/row.js";
+import { optional, row } from "../wire/row.js";
+import { safeParse } from "../wire/createSchema.js";
 
 /** The market a shopper buys in. */
 export interface MarketState extends MarketSettings {
@@ -122,7 +122,7 @@ export function createMarketStore(deps: {
     subscribe,
     start() {
       broadcast.subscribe((message) => {
-        const parsed = v.safeParse(marketMessage, message);
+        const parsed = safeParse(marketMessage, message);
         if (!parsed.success || countryIds[parsed.output.market.country] === undefined) return;
         show(withCountryId(parsed.output.market));
       });
@@ -156,5 +156,5 @@ export function createMarketStore(deps: {
 
 /** Broadcast message, as untrusted as storage. It carries the values because it may arrive before the storage write. */
 const marketMessage = row({
-  market: row({ country: text, excludeVat: flag, taxTitle: v.optional(text) }),
+  market: row({ country: text, excludeVat: flag, taxTitle: optional(text) }),
 });

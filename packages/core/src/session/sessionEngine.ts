@@ -1,4 +1,3 @@
-import type * as v from "valibot";
 import type { CartHandle } from "../calls/cartClient.js";
 import type { SessionClient } from "../calls/clients.js";
 import {
@@ -20,9 +19,10 @@ import { isShopError, ShopError } from "../shared/shopError.js";
 import { storedAddress } from "../checkout/checkoutStorage.js";
 import type { LoginResult, TokenResult } from "../wire/account.js";
 import { createStore } from "../store/createStore.js";
-import { number, orNone, storedValue, text } from "../store/storedValue.js";
+import { number, storedValue, text } from "../store/storedValue.js";
 import { type SessionStorage, storedEmail } from "./sessionStorage.js";
-import { row } from "../wire/row.js";
+import { orUndefined, row } from "../wire/row.js";
+import type { Schema } from "../wire/createSchema.js";
 
 export interface SessionDeps {
   client: SessionClient;
@@ -72,10 +72,10 @@ export interface SessionEngine extends SessionActions {
   revoke(token: SessionToken): Promise<void>;
 }
 
-const expressUser: v.GenericSchema<unknown, ExpressUser> = row({
+const expressUser: Schema<ExpressUser> = row({
   startedAtMs: number,
   email: text,
-  address: orNone(storedAddress),
+  address: orUndefined(storedAddress),
 });
 
 /** Longer than a call may take. */

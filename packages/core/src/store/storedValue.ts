@@ -1,7 +1,6 @@
-import * as v from "valibot";
 import type { KeyValueStorage } from "../environment/environment.js";
 import { parseJson } from "../shared/parseJson.js";
-import { convert, createSchema, type Schema } from "../wire/createSchema.js";
+import { createSchema, safeParse, type Schema } from "../wire/createSchema.js";
 
 /** A value in storage: validated on every read, removed when invalid. */
 export interface StoredValue<T> {
@@ -27,7 +26,7 @@ export function storedValue<T>(storage: KeyValueStorage, key: string, schema: Sc
 
 /** Parses stored text; returns undefined when it does not match the schema. */
 export function parseStored<T>(schema: Schema<T>, text: string): T | undefined {
-  const result = v.safeParse(schema, parseJson(text));
+  const result = safeParse(schema, parseJson(text));
   return result.success ? result.output : undefined;
 }
 
@@ -48,7 +47,3 @@ export const flag: Schema<boolean> = createSchema("a flag", (value) =>
 export const text: Schema<string> = createSchema("text", (value) =>
   typeof value === "string" && value.length <= 2000 ? value : undefined,
 );
-
-/** JSON has no `undefined`: absent members become undefined. */
-export const orNone = <T>(schema: Schema<T>): Schema<T | undefined> =>
-  convert(v.nullish(schema, null), (value) => value ?? undefined);

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import type { Cart } from "../domain/cart/cart.js";
 import type {
   AddressInput,
@@ -9,7 +8,7 @@ import type {
   Registration,
 } from "../domain/customer/customer.js";
 import { cartRow } from "./cart.js";
-import { convert, type Schema } from "./createSchema.js";
+import { between, convert, fallback, matching, picklist, type Schema, textOnly } from "./createSchema.js";
 import { mergeSchemas, orUndefined, row } from "./row.js";
 import { addressBody, addressRow } from "./order.js";
 import { flagOrOff, integer, integerOrNone, integerOrZero, text, textOrEmpty } from "./scalars.js";
@@ -25,7 +24,7 @@ export const customerRow: Schema<Customer> = row({
   lastName: ["LASTNAME", text],
   company: ["COMPANY", textOrEmpty],
   vatNumber: ["VAT_NUMBER", textOrEmpty],
-  vatStatus: ["VAT_STATUS", v.fallback(v.picklist(["valid", "invalid", "unavailable", "unchecked"]), "unchecked")],
+  vatStatus: ["VAT_STATUS", fallback(picklist(["valid", "invalid", "unavailable", "unchecked"]), "unchecked")],
   newsletter: ["NEWSLETTER", flagOrOff],
   phone: ["PHONE", textOrEmpty],
   mobilePhone: ["CELLPHONE", textOrEmpty],
@@ -49,8 +48,8 @@ export interface LoginResult extends TokenResult {
 /** Response of POST refreshToken, changePassword and secondFactor/confirm. */
 export const tokenResponse: Schema<TokenResult> = row({
   // Upper bound of a header line; the backend's tokens are far shorter.
-  token: v.pipe(v.string(), v.regex(/^.{1,4096}$/)),
-  expiresInMs: ["expires_in", convert(v.pipe(integer, v.minValue(1)), (seconds) => seconds * 1000)],
+  token: matching(textOnly, /^.{1,4096}$/),
+  expiresInMs: ["expires_in", convert(between(integer, 1), (seconds) => seconds * 1000)],
 });
 
 /** Response of POST login and POST register. */
@@ -81,13 +80,13 @@ export interface VatCheck {
 
 /** Response of POST vat/check. */
 export const vatCheckResponse: Schema<VatCheck> = row({
-  status: v.picklist(["valid", "invalid", "unavailable"]),
+  status: picklist(["valid", "invalid", "unavailable"]),
   name: textOrEmpty,
 });
 
 /** Response of POST newsletter/confirm and newsletter/unsubscribe. */
 export const newsletterResponse: Schema<{ status: "subscribed" | "unsubscribed" }> = row({
-  status: v.picklist(["subscribed", "unsubscribed"]),
+  status: picklist(["subscribed", "unsubscribed"]),
 });
 
 /** Body of POST and PUT ExternalOrderApi/address for the address book. */

@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import type * as v from "valibot";
 import type { Cart, CartCheck, CartCoupon, CartLineDetails, CouponReason } from "../domain/cart/cart.js";
 import { roundToCents } from "../domain/money/cents.js";
 import { firstPicture } from "./product.js";
@@ -15,8 +15,8 @@ import {
   textOrEmpty,
   textOrNone,
 } from "./scalars.js";
-import type { Schema } from "./createSchema.js";
-import { listOrEmpty, orUndefined, row, rows, rowsOrEmpty } from "./row.js";
+import { anyValue, fallback, picklist, type Schema } from "./createSchema.js";
+import { array, listOrEmpty, optional, orUndefined, row, rows, rowsOrEmpty } from "./row.js";
 
 /** A cart line: a product row plus the cart's own fields. Unit prices are gross euros in the cart's country. */
 export const cartItemRow: Schema<CartLineDetails> = row(
@@ -29,11 +29,11 @@ export const cartItemRow: Schema<CartLineDetails> = row(
     compareAtCents: ["TAXED_PRICE", cents],
     isPromotion: ["IS_PROMO", flag],
     vatPercent: ["vat_percent", decimal],
-    step: ["quantityCount", v.optional(integer, 1)],
+    step: ["quantityCount", optional(integer, 1)],
     stock: integer,
     undeliverable: flagOrOff,
     freight: flagOrOff,
-    weightGrams: ["weight", v.optional(grams)],
+    weightGrams: ["weight", optional(grams)],
     ref: ["REF", text],
     title: ["TITLE", text],
     url: ["URL", text],
@@ -63,11 +63,11 @@ export const cartCouponRow: Schema<CartCoupon> = row(
     freeShippingCountryIds: ["postage_countries", listOrEmpty(integer)],
     freeShippingMethodIds: ["postage_methods", listOrEmpty(integer)],
     reason: textOrEmpty,
-    kind: v.optional(v.picklist(["amount", "percent", "free_postage"]), "free_postage"),
-    value: v.optional(decimal, 0),
-    minSubtotalCents: ["min_goods", v.optional(cents, 0)],
-    appliesToPromotions: ["on_promotions", v.optional(flag, true)],
-    variantIds: ["sale_elements", orUndefined(v.array(integer))],
+    kind: optional(picklist(["amount", "percent", "free_postage"]), "free_postage"),
+    value: optional(decimal, 0),
+    minSubtotalCents: ["min_goods", optional(cents, 0)],
+    appliesToPromotions: ["on_promotions", optional(flag, true)],
+    variantIds: ["sale_elements", orUndefined(array(integer))],
   },
   ({ kind, value, ...coupon }) => ({
     ...coupon,
@@ -80,9 +80,9 @@ export const cartCouponRow: Schema<CartCoupon> = row(
 export const cartRow: Schema<Omit<Cart, "countryId">> = row({
   id: ["cartId", integer],
   currency: text,
-  lines: ["items", v.array(cartItemRow)],
+  lines: ["items", array(cartItemRow)],
   discountCents: ["discount", centsOrZero],
-  coupons: v.optional(v.array(cartCouponRow)),
+  coupons: optional(array(cartCouponRow)),
   token: textOrNone,
 });
 
@@ -90,15 +90,15 @@ export const cartRow: Schema<Omit<Cart, "countryId">> = row({
 export const cartEnvelope: Schema<{ code: number; status: string; data: unknown }> = row({
   code: ["status_code", integer],
   status: textOrEmpty,
-  data: v.optional(v.unknown()),
+  data: optional(anyValue),
 });
 
 /** `data` of a cart write: the new quantity of the line, and the whole cart. */
 export const cartWriteData: Schema<{ quantity: number; cart: Cart }> = row({ quantity: integer, cart: cartRow });
 
 /** An unknown reason falls back to the least specific one. */
-export const couponReason: Schema<CouponReason> = v.fallback(
-  v.picklist([
+export const couponReason: Schema<CouponReason> = fallback(
+  picklist([
     "unknown",
     "disabled",
     "not_started",
@@ -122,10 +122,10 @@ interface CouponRejection {
 export const couponEnvelope: Schema<v.InferOutput<typeof cartEnvelope> & CouponRejection> = row({
   code: ["status_code", integer],
   status: textOrEmpty,
-  data: v.optional(v.unknown()),
-  reason: v.optional(couponReason),
-  totalCents: ["total", v.optional(cents)],
-  currentTotalCents: ["current_total", v.optional(cents)],
+  data: optional(anyValue),
+  reason: optional(couponReason),
+  totalCents: ["total", optional(cents)],
+  currentTotalCents: ["current_total", optional(cents)],
 });
 
 const changedLine = { cartItemId: integer, title: textOrEmpty };
@@ -150,11 +150,11 @@ export const cartCheckRow: Schema<CartCheck> = row({
       title: textOrEmpty,
       oldQuantity: ["old", integer],
       newQuantity: ["new", integer],
-      reason: v.optional(v.picklist(["stock", "step"]), "stock"),
+      reason: optional(picklist(["stock", "step"]), "stock"),
     }),
   ],
   centersRemoved: ["centers_removed", rowsOrEmpty<CartCheck["centersRemoved"][number]>(changedLine)],
-  undeliverable: v.array(integer),
+  undeliverable: array(integer),
   couponsRemoved: [
     "coupons_removed",
     rowsOrEmpty<CartCheck["couponsRemoved"][number]>({ code: ["coupon_code", text], reason: couponReason }),

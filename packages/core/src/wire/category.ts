@@ -1,10 +1,9 @@
-import * as v from "valibot";
 import type { Facets, FacetValue, RangeFacet } from "../domain/catalogue/facets.js";
 import type { Brand, Category } from "../domain/catalogue/product.js";
 import { firstPicture } from "./product.js";
 import { alternates, cents, decimal, integer, text, textOrEmpty, textOrNone } from "./scalars.js";
 import type { Schema } from "./createSchema.js";
-import { listOrEmpty, orUndefined, row, rows } from "./row.js";
+import { array, listOrEmpty, orUndefined, row, rows } from "./row.js";
 
 /** GET brands/{id}/{locale}, and a row of brand_list. */
 export const brandRow: Schema<Brand> = row({
@@ -32,7 +31,7 @@ export const categoryRow: Schema<Category> = row({
 });
 
 const facetValueRow = row<FacetValue>({ id: integer, title: text, hex: textOrNone, count: integer });
-const facets = v.array(row({ id: integer, code: text, title: text, values: v.array(facetValueRow) }));
+const facets = array(row({ id: integer, code: text, title: text, values: array(facetValueRow) }));
 
 /** GET product_facets/. */
 export const facetsRow: Schema<Facets> = row({
@@ -42,7 +41,7 @@ export const facetsRow: Schema<Facets> = row({
   onSale: ["promo", integer],
   fastDelivery: ["fast", integer],
   ratings: listOrEmpty(row({ rating: integer, count: integer })),
-  brands: v.array(facetValueRow),
+  brands: array(facetValueRow),
   attributes: facets,
   features: facets,
   ranges: [

@@ -1,13 +1,12 @@
-import * as v from "valibot";
 import type { Content, ContentLink, FallbackLanguages, ResolvedUrl } from "../domain/content/content.js";
 import { firstPicture } from "./product.js";
 import { alternates, integer, text, textOrEmpty, textOrNone } from "./scalars.js";
 import { convert, type Schema } from "./createSchema.js";
-import { property, row } from "./row.js";
+import { optional, property, record, row } from "./row.js";
 
 /** Language of each text that is not in the requested one; undefined when all are. */
-const fallbackLanguages: Schema<FallbackLanguages | undefined> = v.optional(
-  convert(v.record(v.string(), text), ({ chapo, ...languages }) =>
+const fallbackLanguages: Schema<FallbackLanguages | undefined> = optional(
+  convert(record(text), ({ chapo, ...languages }) =>
     chapo === undefined ? languages : { ...languages, summary: chapo },
   ),
 );

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { type LocaleConfig, SOCIAL_NETWORKS, type StoreContact } from "../domain/content/localeConfig.js";
 import { SEARCH_MIN_LENGTH } from "../domain/search/search.js";
 import { parseJson } from "../shared/parseJson.js";
@@ -14,42 +13,36 @@ import {
   text,
   textOrEmpty,
 } from "./scalars.js";
-import { convert, type Schema } from "./createSchema.js";
-import { listOrEmpty, row, rows } from "./row.js";
+import { convert, fallback, preprocess, type Schema } from "./createSchema.js";
+import { array, listOrEmpty, optional, record, row, rows } from "./row.js";
 
-const matching = (pattern: RegExp): Schema<string> =>
-  v.fallback(
+const matchOrEmpty = (pattern: RegExp): Schema<string> =>
+  fallback(
     convert(textOrEmpty, (value) => pattern.exec(value.trim())?.[0] ?? ""),
     "",
   );
 
 /** An external https URL; anything else, such as "javascript:", becomes "". */
-export const httpsUrl: Schema<string> = matching(/^https:\/\/[^\s/\\]+(\/\S*)?$/);
+export const httpsUrl: Schema<string> = matchOrEmpty(/^https:\/\/[^\s/\\]+(\/\S*)?$/);
 
 /** A picture URL on this or another https host; anything else becomes "". */
-export const pictureUrl: Schema<string> = matching(/^(https:\/\/|\/)(?![/\\])\S*$/);
+export const pictureUrl: Schema<string> = matchOrEmpty(/^(https:\/\/|\/)(?![/\\])\S*$/);
 
-/** A list or object, or its JSON text, as Thelia stores settings; falls back to `fallback` when it does not match. */
-export const jsonWithFallback = <T>(schema: Schema<T>, fallback: T): Schema<T> =>
-  v.fallback(
-    v.optional(
-      v.pipe(
-        convert(v.unknown(), (value) => (typeof value === "string" ? parseJson(value) : value)),
-        schema,
-      ),
-      () => fallback,
-    ),
-    () => fallback,
+/** A list or object, or its JSON text, as Thelia stores settings; falls back to `other` when it does not match. */
+export const jsonWithFallback = <T>(schema: Schema<T>, other: T): Schema<T> =>
+  fallback(
+    preprocess((value) => (typeof value === "string" ? parseJson(value) : value), schema),
+    other,
   );
 
-const ids: Schema<number[]> = v.pipe(
+const ids: Schema<number[]> = preprocess(
   // Older backends send "1,2".
-  convert(v.unknown(), (list) => (typeof list === "string" ? list.split(",").filter((id) => id.trim() !== "") : list)),
-  v.array(integer),
+  (list) => (typeof list === "string" ? list.split(",").filter((id) => id.trim() !== "") : list),
+  array(integer),
 );
 
-const methods = listOrEmpty(row({ code: text, title: text, mark: v.optional(text) }));
-const partnerLinks = convert(jsonWithFallback(v.array(row({ title: text, url: httpsUrl })), []), (links) =>
+const methods = listOrEmpty(row({ code: text, title: text, mark: optional(text) }));
+const partnerLinks = convert(jsonWithFallback(array(row({ title: text, url: httpsUrl })), []), (links) =>
   links.filter(({ title, url }) => title !== "" && url !== ""),
 );
 
@@ -94,13 +87,10 @@ export const localeConfigRow: Schema<LocaleConfig> = row({
   passwordMinLength: ["password_min_length", integer],
   vatNumberMinLength: ["vat_min_length", integerOrZero],
   minOrderCents: ["config_min_price", centsOrZero],
-  searchMinLength: ["search_min_length", v.optional(integer, SEARCH_MIN_LENGTH)],
+  searchMinLength: ["search_min_length", optional(integer, SEARCH_MIN_LENGTH)],
   showFallbackCompareAtPrice: ["show_fallback_old_price", flag],
   shippingCountryIds: ["accepted_delivery_country", ids],
-  paymentMethodIdsByShippingMethod: [
-    "deliveryToPaymentMethods",
-    v.optional(v.record(v.string(), v.array(integer)), {}),
-  ],
+  paymentMethodIdsByShippingMethod: ["deliveryToPaymentMethods", optional(record(array(integer)), {})],
   freeShippingFromCents: ["free_shipping_from", centsOrNone],
   zeroVatCategoryIds: ["categories_0_vat", ids],
   menuCategoryIds: ["menu_category_ids", ids],
@@ -114,16 +104,16 @@ export const localeConfigRow: Schema<LocaleConfig> = row({
     "",
     row<LocaleConfig["enabledFeatures"]>({
       adventCalendar: ["show_advent_calendar", flagOrOff],
-      adventBanner: ["show_advent_banner", v.optional(flag, true)],
-      salesBar: ["show_sales_bar", v.optional(flag, true)],
+      adventBanner: ["show_advent_banner", optional(flag, true)],
+      salesBar: ["show_sales_bar", optional(flag, true)],
     }),
   ],
   refetchIntervals: [
     "",
     // Defaults for a backend that sends none.
     row<LocaleConfig["refetchIntervals"]>({
-      shortSeconds: ["refetch_short", v.optional(integer, 60)],
-      longMinutes: ["refetch_long", v.optional(integer, 30)],
+      shortSeconds: ["refetch_short", optional(integer, 60)],
+      longMinutes: ["refetch_long", optional(integer, 30)],
     }),
   ],
   countries: rows<LocaleConfig["countries"][number]>({

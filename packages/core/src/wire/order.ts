@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import type { Cart } from "../domain/cart/cart.js";
 import type { PostalAddress } from "../domain/customer/customer.js";
 import type {
@@ -25,8 +24,8 @@ import {
   textOrEmpty,
   textOrNone,
 } from "./scalars.js";
-import type { Schema } from "./createSchema.js";
-import { listOrEmpty, orUndefined, property, row, rows, rowsOrEmpty } from "./row.js";
+import { check, matching, picklist, type Schema } from "./createSchema.js";
+import { array, listOrEmpty, optional, orUndefined, property, row, rows, rowsOrEmpty } from "./row.js";
 
 /** A row of `data` of GET ExternalOrderApi/getActivePaymentMethods/{cartId}/{locale}. */
 export const paymentMethodRow: Schema<PaymentMethod> = row({
@@ -118,7 +117,7 @@ const bankRow = row<BankAccount>({
 export const orderRow: Schema<Order> = row({
   id: ["ID", integer],
   ref: ["REF", text],
-  status: ["STATUS_CODE", v.picklist(["not_paid", "paid", "processing", "sent", "delivered", "canceled", "refunded"])],
+  status: ["STATUS_CODE", picklist(["not_paid", "paid", "processing", "sent", "delivered", "canceled", "refunded"])],
   placedAt: ["CREATE_DATE", text],
   email: ["EMAIL", text],
   subtotalCents: ["TOTAL_TAXED_ITEMS_AMOUNT", cents],
@@ -134,13 +133,13 @@ export const orderRow: Schema<Order> = row({
   ],
   shippingAddress: ["delivery_address", addressRow],
   billingAddress: ["invoice_address", addressRow],
-  lines: ["order_product", v.array(orderLineRow)],
+  lines: ["order_product", array(orderLineRow)],
   coupons: ["order_coupon", listOrEmpty(orderCouponRow)],
-  canCancel: ["can_cancel", v.optional(flag)],
+  canCancel: ["can_cancel", optional(flag)],
   confirmUntil: ["confirm_until", textOrNone],
   invoiceRef: ["INVOICE_REF", textOrNone],
-  refundedCents: ["REFUND_AMOUNT", v.optional(cents)],
-  trackingNumbers: ["parcels", v.optional(v.array(text))],
+  refundedCents: ["REFUND_AMOUNT", optional(cents)],
+  trackingNumbers: ["parcels", optional(array(text))],
   trackingUrls: ["tracking_urls", listOrEmpty(httpsUrl)],
   deliveryDays: ["delivery_days", orUndefined(row({ min: integer, max: integer }))],
   deliveryDates: ["delivery_dates", orUndefined(row({ first: text, last: text }))],
@@ -153,7 +152,7 @@ export const orderResultRow: Schema<OrderResult> = row({
   cartId: ["cart_id", integer],
   orderId: ["order_id", integer],
   ref: text,
-  payment: v.picklist(["paid", "pending", "failed", "not_needed"]),
+  payment: picklist(["paid", "pending", "failed", "not_needed"]),
   reason: textOrEmpty,
   paymentCode: ["payment_code", text],
   totalCents: ["total", cents],
@@ -178,5 +177,9 @@ export const reorderResponse: Schema<{ cart: Cart; missing: MissingLine[] }> = p
 /** Response of POST ExternalOrderApi/getQrCode. */
 export const qrCodeResponse: Schema<string> = property(
   "svg",
-  v.pipe(text, v.regex(/^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/), v.maxLength(200_000)),
+  check(
+    matching(text, /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/),
+    "at most 200,000 characters",
+    (svg) => svg.length <= 200_000,
+  ),
 );

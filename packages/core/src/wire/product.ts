@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import type { Picture, Product, ProductCard, ProductFeature, Variant } from "../domain/catalogue/product.js";
 import {
   alternates,
@@ -14,13 +13,24 @@ import {
   textOrEmpty,
   textOrNone,
 } from "./scalars.js";
-import type { Schema } from "./createSchema.js";
-import { firstOf, listOrEmpty, mergeSchemas, orUndefined, row, rows, rowsOrEmpty } from "./row.js";
+import { picklist, type Schema } from "./createSchema.js";
+import {
+  array,
+  firstOf,
+  listOrEmpty,
+  mergeSchemas,
+  optional,
+  orUndefined,
+  record,
+  row,
+  rows,
+  rowsOrEmpty,
+} from "./row.js";
 
 /** A picture row. BASE, WIDTHS, WIDTH, HEIGHT and COLOR_ID are additions to Thelia's fields. */
 export const pictureRow: Schema<Picture> = row({
   base: ["BASE", text],
-  widths: ["WIDTHS", v.array(integer)],
+  widths: ["WIDTHS", array(integer)],
   width: ["WIDTH", integer],
   height: ["HEIGHT", integer],
   alt: ["TITLE", textOrEmpty],
@@ -31,7 +41,7 @@ export const pictureRow: Schema<Picture> = row({
 });
 
 /** The first picture of a list. */
-export const firstPicture: Schema<Picture | undefined> = v.optional(firstOf(pictureRow));
+export const firstPicture: Schema<Picture | undefined> = optional(firstOf(pictureRow));
 
 /** A row of GET products/combinations/{product_id}/{locale}; prices are gross euros in the requested country. */
 export const variantRow: Schema<Variant> = row(
@@ -44,7 +54,7 @@ export const variantRow: Schema<Variant> = row(
     priceCents: ["price", cents],
     promotionCents: ["promo_price", centsOrNone],
     lowestPrice30dCents: ["lowest_price", centsOrNone],
-    measures: v.optional(v.record(v.string(), decimal), {}),
+    measures: optional(record(decimal), {}),
     options: [
       "attributes",
       rows<Variant["options"][number]>({
@@ -71,42 +81,36 @@ const featureRow = row<ProductFeature>({
   numericValue: ["number", orUndefined(decimal)],
 });
 
+/** Reads a price that a product has during a promotion. */
+const priceInPromotion = (name: string, price: Schema<number | undefined>): Schema<number | undefined> =>
+  row({ isPromotion: ["IS_PROMO", flag], price: [name, price] }, (read) => (read.isPromotion ? read.price : undefined));
+
 /** A row of GET /products_list/. */
-export const productCardRow: Schema<ProductCard> = row(
-  {
-    id: ["ID", integer],
-    ref: ["REF", text],
-    title: ["TITLE", text],
-    url: ["URL", text],
-    brand: ["brand_name", textOrEmpty],
-    variantId: ["PRODUCT_SALE_ELEMENT", integer],
-    vatPercent: ["vat_percent", orUndefined(decimal)],
-    priceCents: ["BEST_TAXED_PRICE", cents],
-    compareAtCents: ["TAXED_PRICE", cents],
-    lowestPrice30dCents: ["LOWEST_PRICE", centsOrNone],
-    isPromotion: ["IS_PROMO", flag],
-    isNew: ["IS_NEW", flagOrOff],
-    stock: integer,
-    variantCount: ["PSE_COUNT", integer],
-    pictures: ["image", listOrEmpty(pictureRow)],
-    colors: rowsOrEmpty<ProductCard["colors"][number]>({ id: integer, title: text, hex: textOrNone }),
-    features: listOrEmpty(featureRow),
-    freight: flag,
-    step: ["quantityCount", integer],
-    minDays: ["delivery_delay_min", integer],
-    maxDays: ["delivery_delay_max", integer],
-    unit: orUndefined(row({ measure: v.picklist(["m", "m2", "l", "kg"]), content: decimal })),
-    energyClass: ["energy_class", textOrNone],
-    undeliverableCountryIds: ["undeliverable", listOrEmpty(integer)],
-    rating: v.optional(row<ProductCard["rating"]>({ average: orUndefined(decimal), count: integer }), { count: 0 }),
-  },
-  ({ isPromotion, minDays, maxDays, compareAtCents, lowestPrice30dCents, ...card }) => ({
-    ...card,
-    compareAtCents: isPromotion ? compareAtCents : undefined,
-    lowestPrice30dCents: isPromotion ? lowestPrice30dCents : undefined,
-    deliveryDays: { min: minDays, max: maxDays },
-  }),
-);
+export const productCardRow: Schema<ProductCard> = row({
+  id: ["ID", integer],
+  ref: ["REF", text],
+  title: ["TITLE", text],
+  url: ["URL", text],
+  brand: ["brand_name", textOrEmpty],
+  variantId: ["PRODUCT_SALE_ELEMENT", integer],
+  vatPercent: ["vat_percent", orUndefined(decimal)],
+  priceCents: ["BEST_TAXED_PRICE", cents],
+  compareAtCents: ["", priceInPromotion("TAXED_PRICE", cents)],
+  lowestPrice30dCents: ["", priceInPromotion("LOWEST_PRICE", centsOrNone)],
+  isNew: ["IS_NEW", flagOrOff],
+  stock: integer,
+  variantCount: ["PSE_COUNT", integer],
+  pictures: ["image", listOrEmpty(pictureRow)],
+  colors: rowsOrEmpty<ProductCard["colors"][number]>({ id: integer, title: text, hex: textOrNone }),
+  features: listOrEmpty(featureRow),
+  freight: flag,
+  step: ["quantityCount", integer],
+  deliveryDays: ["", row({ min: ["delivery_delay_min", integer], max: ["delivery_delay_max", integer] })],
+  unit: orUndefined(row({ measure: picklist(["m", "m2", "l", "kg"]), content: decimal })),
+  energyClass: ["energy_class", textOrNone],
+  undeliverableCountryIds: ["undeliverable", listOrEmpty(integer)],
+  rating: optional(row<ProductCard["rating"]>({ average: orUndefined(decimal), count: integer }), { count: 0 }),
+});
 
 const toDayRange = (min: number | undefined, max: number | undefined): { min: number; max: number } | undefined =>
   min === undefined || max === undefined ? undefined : { min, max };
@@ -138,7 +142,7 @@ export const productRow: Schema<Product> = mergeSchemas(
       restockMax: ["restock_delay_max", orUndefined(integer)],
       shippingCents: ["postage", centsOrNone],
       weightKg: ["WEIGHT", decimal],
-      categories: ["category", v.array(row({ id: integer, title: text, url: text }))],
+      categories: ["category", array(row({ id: integer, title: text, url: text }))],
     },
     ({ brandId, restockMin, restockMax, ...product }) => ({
       ...product,

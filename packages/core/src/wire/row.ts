@@ -1,6 +1,5 @@
-import * as v from "valibot";
 import { members } from "../shared/members.js";
-import { convert, type Schema } from "./createSchema.js";
+import { addKey, convert, readerOf, readerSchema, reject, type Schema } from "./createSchema.js";
 
 /** Schema of a field, with its name in the response where that differs; the name "" reads the row itself. */
 type Cell<T> = Schema<T> | readonly [wireName: string, schema: Schema<T>];
@@ -16,48 +15,62 @@ export function row<T extends object>(cells: Cells<T>): Schema<T>;
 export function row<T extends object, Value>(cells: Cells<T>, toValue: (fields: T) => Value): Schema<Value>;
 /* @__NO_SIDE_EFFECTS__ */
 export function row<T extends object>(cells: Cells<T>, toValue: (fields: T) => unknown = (fields) => fields): unknown {
-  const fields = Object.entries<Cell<unknown>>(cells).map(
-    ([name, cell]) => [name, ...("kind" in cell ? ([name, cell] as const) : cell)] as const,
-  );
-  const failure = { ...v.never(), expects: "Object" };
-  // Not spread: `~standard` runs the `~run` of the object that it was created for.
-  return Object.assign(v.never(), {
-    expects: failure.expects,
-    "~run"(...[dataset, config]: Parameters<Schema<T>["~run"]>): ReturnType<Schema<unknown>["~run"]> {
-      const input = members(dataset.value);
-      // A primitive is wrapped.
-      if (input !== dataset.value) return failure["~run"](dataset, config);
-      const output: Record<string, unknown> = {};
-      for (const [name, key, cell] of fields) {
-        const { value, issues } = cell["~run"]({ value: key ? input[key] : input }, config);
-        if (issues) return { typed: false, value, issues: [addKey(issues[0], key, input)] };
-        output[name] = value;
+  const fields = Object.entries<Cell<unknown>>(cells).map(([name, cell]) => {
+    const [key, schema] = "kind" in cell ? ([name, cell] as const) : cell;
+    return { name, key, read: readerOf(schema) };
+  });
+  return readerSchema((value) => {
+    const input = members(value);
+    // A primitive is wrapped.
+    if (input !== value) reject("Object", value);
+    const output: Record<string, unknown> = {};
+    for (const { name, key, read } of fields) {
+      try {
+        output[name] = read(key ? input[key] : input);
+      } catch (error) {
+        throw addKey(error, "object", input, key);
       }
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field has the output of its own schema
-      return { typed: true, value: toValue(output as T) };
-    },
+    }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field has the output of its own schema
+    return toValue(output as T);
   });
 }
 
-/** Adds the key to the path of the first issue, the only one that is reported. */
-function addKey(issue: v.BaseIssue<unknown>, key: string, input: Record<string, unknown>): v.BaseIssue<unknown> {
-  if (!key) return issue;
-  return {
-    ...issue,
-    path: [{ type: "object", origin: "value", input, key, value: input[key] }, ...(issue.path ?? [])],
-  };
+/** Returns the schema of an array. */
+/* @__NO_SIDE_EFFECTS__ */
+export function array<T>(schema: Schema<T>): Schema<T[]> {
+  const read = readerOf(schema);
+  return readerSchema((value) => {
+    if (!Array.isArray(value)) return reject("Array", value);
+    const output: T[] = [];
+    try {
+      for (const item of value) output.push(read(item));
+    } catch (error) {
+      throw addKey(error, "array", value, output.length);
+    }
+    return output;
+  });
+}
+
+/** Decodes an absent value as undefined, or as `absent`. */
+export function optional<T>(schema: Schema<T>): Schema<T | undefined>;
+export function optional<T>(schema: Schema<T>, absent: unknown): Schema<T>;
+/* @__NO_SIDE_EFFECTS__ */
+export function optional<T>(schema: Schema<T>, absent?: unknown): Schema<T | undefined> {
+  const read = readerOf(schema);
+  return readerSchema((value = absent) => (value === undefined ? undefined : read(value)));
 }
 
 /** Returns the schema of a list of rows. */
 /* @__NO_SIDE_EFFECTS__ */
 export function rows<T extends object>(cells: Cells<T>): Schema<T[]> {
-  return v.array(row(cells));
+  return array(row(cells));
 }
 
 /** Returns the schema of a list that is empty when absent. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOrEmpty<T>(schema: Schema<T>): Schema<T[]> {
-  return v.optional(v.array(schema), []);
+  return optional(array(schema), []);
 }
 
 /** Like {@link rows}; empty when absent. */
@@ -78,7 +91,7 @@ export function mergeSchemas<A extends object, B extends object>(one: Schema<A>,
 /** Decodes the first row of a list; undefined for an empty list. */
 /* @__NO_SIDE_EFFECTS__ */
 export function firstOf<T>(schema: Schema<T>): Schema<T | undefined> {
-  return convert(v.array(schema), ([first]) => first);
+  return convert(array(schema), ([first]) => first);
 }
 
 /** Decodes one property of an object. */
@@ -90,11 +103,30 @@ export function property<T>(name: string, schema: Schema<T>): Schema<T> {
 /** Decodes an absent value and null as undefined. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orUndefined<T>(schema: Schema<T>): Schema<T | undefined> {
-  return convert(v.nullish(schema), (value) => value ?? undefined);
+  const read = readerOf(schema);
+  return readerSchema((value) => (value === undefined || value === null ? undefined : read(value)));
 }
 
 /** Decodes null as undefined; an absent value is invalid. */
 /* @__NO_SIDE_EFFECTS__ */
 export function nullToUndefined<T>(schema: Schema<T>): Schema<T | undefined> {
-  return convert(v.nullable(schema), (value) => value ?? undefined);
+  const read = readerOf(schema);
+  return readerSchema((value) => (value === null ? undefined : read(value)));
+}
+
+/** Returns the schema of an object with any keys. */
+/* @__NO_SIDE_EFFECTS__ */
+export function record<T>(schema: Schema<T>): Schema<Record<string, T>> {
+  const read = readerOf(schema);
+  return readerSchema((value) => {
+    if (typeof value !== "object" || value === null) return reject("Object", value);
+    const entries = Object.entries(value).map(([key, cell]) => {
+      try {
+        return [key, read(cell)] as const;
+      } catch (error) {
+        throw addKey(error, "object", value, key);
+      }
+    });
+    return Object.fromEntries(entries);
+  });
 }

@@ -1,6 +1,6 @@
-import * as v from "valibot";
 import { roundToCents } from "../domain/money/cents.js";
 import { convert, createSchema, type Schema } from "./createSchema.js";
+import { optional, record } from "./row.js";
 
 /**
  * The backend sends numbers as text ("12", "223.000000") or as numbers, flags as 1, "1" or true, and empty values as ""
@@ -34,7 +34,7 @@ export const toCents = (cell: unknown): number | undefined => {
 export const integer: Schema<number> = createSchema("a whole number", toInteger);
 
 /** Like {@link integer}; undefined for "" and null. */
-export const integerOrNone: Schema<number | undefined> = convert(v.optional(anyCell, null), toInteger);
+export const integerOrNone: Schema<number | undefined> = convert(optional(anyCell, null), toInteger);
 
 /** 12.5, "12.500" → a number. */
 export const decimal: Schema<number> = createSchema("a number", toNumber);
@@ -60,7 +60,7 @@ export const toText = (cell: unknown): string | undefined => {
 export const text: Schema<string> = createSchema("text", toText);
 
 /** Like {@link text}; "" when absent. */
-export const textOrEmpty: Schema<string> = v.optional(text, "");
+export const textOrEmpty: Schema<string> = optional(text, "");
 
 /** Like {@link text}; undefined for "", null and absent. */
 export const textOrNone: Schema<string | undefined> = convert(textOrEmpty, (cell) => cell || undefined);
@@ -69,10 +69,10 @@ export const textOrNone: Schema<string | undefined> = convert(textOrEmpty, (cell
 export const cents: Schema<number> = createSchema("an amount", toCents);
 
 /** Like {@link cents}; undefined for "" and null. */
-export const centsOrNone: Schema<number | undefined> = convert(v.optional(anyCell, null), toCents);
+export const centsOrNone: Schema<number | undefined> = convert(optional(anyCell, null), toCents);
 
 /** Like {@link flag}; false when absent. */
-export const flagOrOff: Schema<boolean> = v.optional(flag, false);
+export const flagOrOff: Schema<boolean> = optional(flag, false);
 
 /** Like {@link integer}; 0 for "", null and absent. */
 export const integerOrZero: Schema<number> = convert(integerOrNone, (number) => number ?? 0);
@@ -85,17 +85,5 @@ export const dateTime: Schema<string> = createSchema("a date and time", (cell) =
   typeof cell === "string" && !Number.isNaN(Date.parse(cell)) ? new Date(cell).toISOString() : undefined,
 );
 
-/** Paths of the same page by language. Not `v.record`, which is as large as all other schemas of a category. */
-export const alternates: Schema<Record<string, string>> = v.optional(
-  createSchema("texts", (value) => {
-    if (!value || typeof value !== "object") return undefined;
-    const paths: Record<string, string> = {};
-    for (const [language, cell] of Object.entries(value)) {
-      const path = toText(cell);
-      if (path === undefined) return undefined;
-      paths[language] = path;
-    }
-    return paths;
-  }),
-  {},
-);
+/** Paths of the same page by language. */
+export const alternates: Schema<Record<string, string>> = optional(record(text), {});

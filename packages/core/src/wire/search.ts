@@ -1,8 +1,8 @@
-import * as v from "valibot";
+import type * as v from "valibot";
 import type { SearchCategory, SearchLink, SearchPage, SearchProduct } from "../domain/search/search.js";
 import { cents, centsOrNone, integer, text, textOrEmpty } from "./scalars.js";
-import { convert, oneOf, type Schema } from "./createSchema.js";
-import { orUndefined, property, row } from "./row.js";
+import { convert, matching, oneOf, picklist, preprocess, type Schema, textOnly } from "./createSchema.js";
+import { array, optional, orUndefined, property, record, row } from "./row.js";
 
 /** URL and credentials of the search engine. */
 export interface SearchAccess {
@@ -17,8 +17,8 @@ export interface SearchAccess {
 /** Response of GET ConfigApi. */
 export const searchAccessRow: Schema<SearchAccess> = row(
   {
-    scheme: v.picklist(["http", "https"]),
-    host: v.pipe(text, v.regex(/^[\w.-]+$|^\[[\da-f:]+\]$/i)),
+    scheme: picklist(["http", "https"]),
+    host: matching(text, /^[\w.-]+$|^\[[\da-f:]+\]$/i),
     port: integer,
     username: ["front_username", textOrEmpty],
     password: ["front_password", textOrEmpty],
@@ -29,10 +29,7 @@ export const searchAccessRow: Schema<SearchAccess> = row(
 
 /** A list, or a single value, null or "" in its place. */
 const listOf = <T>(item: Schema<T>): Schema<T[]> =>
-  v.pipe(
-    convert(v.unknown(), (value): unknown => (value === null || value === "" ? [] : [value].flat())),
-    v.array(item),
-  );
+  preprocess((value) => (value === null || value === "" ? [] : [value].flat()), array(item));
 
 const titled = oneOf("a title", text, property("title", text));
 
@@ -43,13 +40,13 @@ export const searchProductRow: Schema<SearchProduct> = row(
     ref: textOrEmpty,
     title: text,
     url: text,
-    stock: v.optional(integer, 0),
+    stock: optional(integer, 0),
     priceCents: ["price", cents],
     netCents: ["price_without_vat", centsOrNone],
     listPriceCents: ["listen_price", centsOrNone],
     lowestPrice30dCents: ["lowest_price", centsOrNone],
     src: ["image_url", textOrEmpty],
-    image: orUndefined(row({ base: text, widths: v.array(integer) })),
+    image: orUndefined(row({ base: text, widths: array(integer) })),
     categories: listOf(titled),
     keywords: ["associated_keyword", listOf(titled)],
     variantId: ["pse_id", integer],
@@ -65,7 +62,7 @@ export const searchProductRow: Schema<SearchProduct> = row(
 /** A document of the content index. */
 export const searchLinkRow: Schema<SearchLink> = row({
   title: text,
-  language: v.optional(text),
+  language: optional(text),
   url: ["link", text],
   parent: textOrEmpty,
 });
@@ -75,20 +72,20 @@ const total = oneOf("a number", integer, property("value", integer));
 
 const bucketRow = row<SearchCategory>({ id: ["key", integer], title: textOrEmpty, count: ["doc_count", integer] });
 
-const suggestions = v.record(v.string(), v.array(row({ options: v.array(row({ text: v.string() })) })));
+const suggestions = record(array(row({ options: array(row({ text: textOnly })) })));
 
 /** Search response of the product index. */
 export const searchPageResponse: Schema<SearchPage> = convert(
   row({
-    hits: row({ total, hits: v.array(property("_source", searchProductRow)) }),
-    aggregations: v.optional(
+    hits: row({ total, hits: array(property("_source", searchProductRow)) }),
+    aggregations: optional(
       row({
-        categories: v.optional(property("buckets", v.array(bucketRow)), { buckets: [] }),
-        all: v.optional(row({ doc_count: integer })),
+        categories: optional(property("buckets", array(bucketRow)), { buckets: [] }),
+        all: optional(row({ doc_count: integer })),
       }),
       {},
     ),
-    suggest: v.optional(suggestions, {}),
+    suggest: optional(suggestions, {}),
   }),
   ({ hits, aggregations, suggest }) => ({
     products: hits.hits,
@@ -102,7 +99,7 @@ export const searchPageResponse: Schema<SearchPage> = convert(
 /** Search response of the content index. */
 export const searchLinksResponse: Schema<SearchLink[]> = property(
   "hits",
-  property("hits", v.array(property("_source", searchLinkRow))),
+  property("hits", array(property("_source", searchLinkRow))),
 );
 
 const toSpellingSuggestions = (suggest: v.InferOutput<typeof suggestions>): string[] => [

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import type {
   DeliveryTime,
   FulfilmentCenter,
@@ -21,8 +20,8 @@ import {
   textOrEmpty,
   textOrNone,
 } from "./scalars.js";
-import type { Schema } from "./createSchema.js";
-import { nullToUndefined, row, rows } from "./row.js";
+import { fallback, type Schema } from "./createSchema.js";
+import { array, nullToUndefined, optional, row, rows } from "./row.js";
 
 /** A row of `data` of GET ExternalOrderApi/getActiveDelivery/{cartId}/{locale}. */
 export const shippingMethodRow: Schema<ShippingMethod> = row({
@@ -48,7 +47,7 @@ const shippingRatesRow = row<ShippingRates>({
     description: textOrEmpty,
     freight: flagOrOff,
     taxTitle: ["postage_tax_rule_title", textOrNone],
-    maxParcels: ["max_parcels", v.optional(integer, 1)],
+    maxParcels: ["max_parcels", optional(integer, 1)],
     tiers: [
       "prices",
       rows<ShippingRateTier>({
@@ -61,9 +60,9 @@ const shippingRatesRow = row<ShippingRates>({
 
 /** Response of GET ExternalOrderApi/getActiveDelivery/{cartId}/{locale}. */
 export const shippingQuoteRow: Schema<ShippingQuote> = row({
-  methods: ["data", v.array(shippingMethodRow)],
+  methods: ["data", array(shippingMethodRow)],
   // Only shipping estimates need the rates, so an invalid `tariff` counts as absent.
-  rates: ["tariff", v.fallback(v.optional(shippingRatesRow), undefined)],
+  rates: ["tariff", fallback(optional(shippingRatesRow), undefined)],
 });
 
 /** Response of `POST customdelivery/postage`. `error` is "Invalid data" when a field is missing. */

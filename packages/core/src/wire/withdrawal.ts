@@ -1,14 +1,13 @@
-import * as v from "valibot";
 import type { Withdrawal, WithdrawalReceipt } from "../domain/withdrawal/withdrawal.js";
-import { type Schema } from "./createSchema.js";
+import { matching, picklist, type Schema } from "./createSchema.js";
 import { row } from "./row.js";
 import { dateTime, text } from "./scalars.js";
 
 /** Response of POST withdrawal. */
 export const withdrawalResponse: Schema<WithdrawalReceipt> = row({
-  reference: v.pipe(text, v.regex(/./)),
+  reference: matching(text, /./),
   receivedAt: ["received_at", dateTime],
-  emailStatus: ["mail", v.picklist(["sent", "queued"])],
+  emailStatus: ["mail", picklist(["sent", "queued"])],
 });
 
 /** Body of POST withdrawal. */

@@ -1,8 +1,9 @@
-import * as v from "valibot";
 import type { Environment } from "../environment/environment.js";
 import { ShopError } from "../shared/shopError.js";
 import { createListeners, type Store } from "../store/createStore.js";
 import { positive, storedValue } from "../store/storedValue.js";
+import { array } from "../wire/row.js";
+import { safeParse } from "../wire/createSchema.js";
 
 /** Most products of a wish list; another one drops the oldest. */
 export const MAX_WISHLIST_PRODUCTS = 100;
@@ -33,7 +34,7 @@ export interface Wishlist extends Store<readonly number[]> {
 /** Parts of an {@link Environment} that a wish list uses. */
 export type WishlistEnvironment = Pick<Environment, "broadcast" | "log" | "resumed" | "storage">;
 
-const idList = v.array(positive);
+const idList = array(positive);
 
 /**
  * Creates the wish list of a browser.
@@ -64,7 +65,7 @@ export function createWishlist({ broadcast, log, resumed, storage }: WishlistEnv
   }
 
   function add(...added: readonly number[]): void {
-    if (!v.safeParse(idList, added).success) throw new ShopError("INVALID_INPUT", { details: { at: "productId" } });
+    if (!safeParse(idList, added).success) throw new ShopError("INVALID_INPUT", { details: { at: "productId" } });
     change((before) => [...added, ...before]);
   }
   const remove = (productId: number): void => change((before) => before.filter((id) => id !== productId));

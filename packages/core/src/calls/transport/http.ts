@@ -1,9 +1,9 @@
-import * as v from "valibot";
 import type { Environment } from "../../environment/environment.js";
 import { configMissing } from "../../shared/configMissing.js";
 import { members } from "../../shared/members.js";
 import { isShopError, ShopError } from "../../shared/shopError.js";
 import type { ToShopError } from "./responseErrors.js";
+import { safeParse, type Schema } from "../../wire/createSchema.js";
 
 /** Base URLs and storefront token of a backend. */
 export interface HttpConfig {
@@ -56,7 +56,7 @@ export interface HttpCall<T> extends CallRequest, CallOptions {
   api?: "main" | "fast" | undefined;
   method: NonNullable<CallRequest["method"]>;
   /** Decodes the response; a mismatch is a RESPONSE_INVALID. */
-  schema: v.GenericSchema<unknown, T>;
+  schema: Schema<T>;
 }
 
 /** Token source of a call: a guest or a signed-in customer. */
@@ -125,10 +125,10 @@ export function anySignal(...signals: ReadonlyArray<AbortSignal | undefined>): A
 }
 
 /** @throws ShopError RESPONSE_INVALID with the path of the invalid cell and its expected type */
-export function decode<T>(path: string, schema: v.GenericSchema<unknown, T>, body: unknown): T {
-  const result = v.safeParse(schema, body);
+export function decode<T>(path: string, schema: Schema<T>, body: unknown): T {
+  const result = safeParse(schema, body);
   if (result.success) return result.output;
-  const [issue] = result.issues;
+  const { issue } = result;
   const at = issue.path?.map((part) => part.key).join(".") ?? "";
   throw new ShopError("RESPONSE_INVALID", { details: { path, at, expected: issue.expected ?? "" } });
 }
