@@ -19,7 +19,7 @@ const entryBody = (context: CallContext, entry: AddressInput): object => ({
   customer_id: requireCustomer(context).id,
 });
 
-/** Changes names, company, VAT number or e-mail address. A new address needs the password, see `pendingEmail`. */
+/** Changes names, company, VAT number or email address. A new address needs the password, see `pendingEmail`. */
 export const updateCustomer: ApiCall<[changes: CustomerChanges], Customer> = {
   method: "PUT",
   requiresSession: true,
@@ -75,7 +75,7 @@ export const checkVatNumber: ApiCall<[vatNumber: string, country: string], VatCh
 };
 
 /**
- * Confirms a new e-mail address with the token of the mailed link. Ends all sessions; the next sign-in uses the new
+ * Confirms a new email address with the token of the mailed link. Ends all sessions; the next sign-in uses the new
  * address.
  *
  * @throws ShopError LINK_INVALID, EMAIL_EXISTS when the address was registered in the meantime

@@ -75,7 +75,7 @@ export interface WholeCartClient {
   ): Promise<Cart>;
   /** Removes a coupon from the cart, or all without a code. */
   removeCoupon(cart: CartHandle, code: string | undefined, write: WriteOptions, options?: CallOptions): Promise<Cart>;
-  /** Assigns the cart to the guest customer with this e-mail address and returns the customer id. */
+  /** Assigns the cart to the guest customer with this email address and returns the customer id. */
   assignCustomer(cart: CartHandle, email: string, options?: CallOptions): Promise<number>;
 }
 

@@ -4,7 +4,7 @@ import { convert } from "../wire/createSchema.js";
 
 const newsletterStatus = convert(newsletterResponse, ({ status }) => status);
 
-/** Sends a confirmation e-mail; does not reveal whether the address is known. */
+/** Sends a confirmation email; does not reveal whether the address is known. */
 export const subscribe: ApiCall<[email: string]> = {
   request: ({ locale }, email) => ({ path: "newsletter/subscribe", body: { email, locale } }),
   ...noResult,

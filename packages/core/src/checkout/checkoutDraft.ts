@@ -33,7 +33,7 @@ export interface OrderRequest extends Omit<CheckoutDraft, "paymentMethodId"> {
   expectedTotalCents: number;
 }
 
-/** Returns an empty address. */
+/** Returns an empty address. `countryId`: the backend's id, as in `shop.market.getSnapshot()`. */
 export const emptyAddress = (countryId: number): PostalAddress => ({
   titleId: 1,
   firstName: "",

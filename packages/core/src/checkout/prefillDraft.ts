@@ -8,7 +8,7 @@ export interface CustomerPrefill {
   addresses: readonly CustomerAddress[];
 }
 
-/** Fills in the e-mail address of the account and, unless one was typed or chosen, the default address. */
+/** Fills in the email address of the account and, unless one was typed or chosen, the default address. */
 export function prefillDraft(draft: CheckoutDraft, customer: CustomerPrefill | undefined): CheckoutDraft {
   const addresses = customer?.addresses ?? [];
   const shippingAddress = refreshSavedAddress(draft.shippingAddress, addresses);

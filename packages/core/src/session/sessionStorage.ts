@@ -24,7 +24,7 @@ export interface SessionStorage {
 
 const MAX_NAME_LENGTH = 200;
 
-/** Returns the signed-in customer's e-mail address; "" when it is missing or invalid. */
+/** Returns the signed-in customer's email address; "" when it is missing or invalid. */
 export function storedEmail(local: KeyValueStorage): string {
   const text = local.get("user_identifier") ?? "";
   return text.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(text) ? text : "";

@@ -67,7 +67,7 @@ function toEcommerceItem(item: AnalyticsItem): EcommerceItem {
 const toValueFields = (cents: number) => ({ currency: "EUR" as const, value: toEuros(cents) });
 const toEuros = (cents: number): number => cents / 100;
 
-/** Shoppers enter e-mail addresses and phone numbers into any field; GA4 forbids personal data. */
+/** Shoppers enter email addresses and phone numbers into any field; GA4 forbids personal data. */
 const redactPersonalData = (text: string): string =>
   text
     .slice(0, 100)

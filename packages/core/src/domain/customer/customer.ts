@@ -33,7 +33,7 @@ export interface Customer extends Pick<PostalAddress, "titleId" | "firstName" | 
   newsletter: boolean;
   mobilePhone: string;
   countryId: number | undefined;
-  /** New e-mail address that awaits confirmation through the mailed link; "" without one or when not reported. */
+  /** New email address that awaits confirmation through the mailed link; "" without one or when not reported. */
   pendingEmail: string;
   /** Sign-in requires a code from an authenticator app. */
   hasTwoFactor: boolean;
@@ -83,7 +83,7 @@ export interface Registration extends PostalAddress, NewPassword {
   newsletter: boolean;
   /** Must be true. */
   terms: boolean;
-  /** Reference and hash from the link in a guest order's e-mail; the order is attached to the account. */
+  /** Reference and hash from the link in a guest order's email; the order is attached to the account. */
   order?: OrderLink | undefined;
 }
 
@@ -105,8 +105,8 @@ export interface PasswordReset extends NewPassword {
 
 type EditableData = Pick<Customer, "titleId" | "firstName" | "lastName" | "company" | "vatNumber" | "email">;
 
-/** Changed customer data. A new e-mail address takes effect once the link mailed to it is opened. */
+/** Changed customer data. A new email address takes effect once the link mailed to it is opened. */
 export interface CustomerChanges extends EditableData {
-  /** Required for a new e-mail address, otherwise "". */
+  /** Required for a new email address, otherwise "". */
   password: string;
 }

@@ -6,7 +6,7 @@ import { createFormSchema, type FormReader, type FormSchema, validateRequired } 
 
 /**
  * Creates the schema of personal data; company data stays unchanged. Fields: titleId, firstName, lastName, email;
- * password for a new e-mail address.
+ * password for a new email address.
  */
 export const customerDetailsSchema = (customer: Customer): FormSchema<CustomerChanges> =>
   createFormSchema((form) => {
@@ -22,7 +22,7 @@ export const customerDetailsSchema = (customer: Customer): FormSchema<CustomerCh
   });
 
 /**
- * Creates the schema of company data; names and e-mail address stay unchanged. Fields: titleId (association or company),
+ * Creates the schema of company data; names and email address stay unchanged. Fields: titleId (association or company),
  * company, vatNumber.
  */
 export const companySchema = (customer: Customer): FormSchema<CustomerChanges> =>

@@ -101,7 +101,7 @@ export interface OrderResult {
   paymentCode: string;
   totalCents: number;
   email: string;
-  /** Access hash of the order for guests, as in the order e-mail; undefined for customers. */
+  /** Access hash of the order for guests, as in the order email; undefined for customers. */
   guestHash: string | undefined;
   /** For prepayment. */
   bankAccount: BankAccount | undefined;

@@ -3,7 +3,7 @@
 const EMAIL =
   /^(?!\.|.*\.[.@])[^\s@"(),:;<>[\]\\]{1,64}@(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+\p{L}[\p{L}\p{M}\p{N}-]{1,62}(?<!-)$/u;
 
-/** Validates a required e-mail address; surrounding spaces are ignored. Length limits: RFC 5321, 4.5.3.1. */
+/** Validates a required email address; surrounding spaces are ignored. Length limits: RFC 5321, 4.5.3.1. */
 export function validateEmail(value: string): "required" | "invalid" | undefined {
   const email = value.trim();
   if (email === "") return "required";
