@@ -17,8 +17,8 @@ const CATALOGUE = at("packages/demo/catalogue");
 export async function importGrownCatalogue({ name, variants, stock, raise, countedAt, env }) {
   const folder = await mkdtemp(join(tmpdir(), "grown-"));
   await mkdir(join(folder, "products"));
-  const files = (await readdir(CATALOGUE)).filter((name) => name.endsWith(".json"));
-  for (const name of files) await cp(join(CATALOGUE, name), join(folder, name));
+  const files = (await readdir(CATALOGUE)).filter((file) => file.endsWith(".json"));
+  for (const file of files) await cp(join(CATALOGUE, file), join(folder, file));
   const originals = await readProducts();
   let [written, productCount] = [0, 0];
   for (let round = 0; written < variants; round += 1) {

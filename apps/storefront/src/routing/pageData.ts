@@ -18,15 +18,18 @@ export function packQueries(client: QueryClient): string {
 
 /** Cards name their product beside its pictures; the product's page loads the texts of its own. */
 function withoutPictureTexts(data: unknown): unknown {
-  if (Array.isArray(data))
-    return data.map((row) => (hasPictures(row) ? { ...row, pictures: row.pictures.map(withoutText) } : row));
+  if (isList(data)) return data.map((row) => (hasPictures(row) ? withoutTexts(row) : row));
   return typeof data === "object" && data !== null && "products" in data
     ? { ...data, products: withoutPictureTexts(data.products) }
     : data;
 }
+const isList = (data: unknown): data is readonly unknown[] => Array.isArray(data);
 const hasPictures = (row: unknown): row is { pictures: Picture[] } =>
   typeof row === "object" && row !== null && "pictures" in row && Array.isArray(row.pictures);
-const withoutText = (picture: Picture): Picture => ({ ...picture, alt: "" });
+const withoutTexts = (row: { pictures: Picture[] }): object => ({
+  ...row,
+  pictures: row.pictures.map((picture) => ({ ...picture, alt: "" })),
+});
 
 export function unpackQueries(client: QueryClient, packed: string): void {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- written by `packQueries`
