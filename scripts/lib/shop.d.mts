@@ -15,5 +15,6 @@ export function startShop(options: {
   env?: Readonly<Record<string, string>>;
   dataDir?: string;
   keepData?: boolean;
+  role?: "web" | "worker";
 }): RunningShop;
 export function untilReady(shop: RunningShop, options?: { seconds?: number }): Promise<number>;

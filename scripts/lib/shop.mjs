@@ -24,9 +24,13 @@ const NEUTRAL_ENV = { NODE_ENV: "production", DEMO: "1", DATABASE_URL: "", SHOP_
 
 export const newDataDir = () => mkdtempSync(join(tmpdir(), "shop-run-"));
 
-/** Starts the shop on a data folder, which is deleted afterwards by default. `ended` resolves with the exit code after cleanup. */
-export function startShop({ port, stdio = "inherit", env = {}, dataDir = newDataDir(), keepData = false }) {
-  const child = spawn(node, [...SHOP_ARGS, at("apps/storefront/server/main.ts")], {
+/**
+ * Starts the shop, or one role of it, on a data folder, which is deleted afterwards by default. `ended` resolves with the
+ * exit code after cleanup.
+ */
+export function startShop({ port, stdio = "inherit", env = {}, dataDir = newDataDir(), keepData = false, role }) {
+  const roles = role === undefined ? [] : [role];
+  const child = spawn(node, [...SHOP_ARGS, at("apps/storefront/server/main.ts"), ...roles], {
     cwd: root,
     stdio,
     env: { ...process.env, ...SHOP_ENV, ...NEUTRAL_ENV, PORT: String(port), DATA_DIR: dataDir, ...env },

@@ -78,8 +78,12 @@ function throttlePage(page: Page): void {
 }
 
 /** Declines cookies in every storefront. Contexts that a test opens itself do not decline. */
-export async function declineCookies(context: BrowserContext, baseURL: string | undefined): Promise<void> {
-  const value = `1.${Math.floor(Date.now() / 1000)}`;
+export async function declineCookies(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  now = Date.now(),
+): Promise<void> {
+  const value = `1.${Math.floor(now / 1000)}`;
   const homes = storefronts.map((storefront) => storefrontHome(storefront, baseURL));
   await context.addCookies(homes.map((url) => ({ name: "consent", value, url })));
 }
