@@ -3,7 +3,7 @@
 import { run } from "./lib/run.mjs";
 import { root } from "./lib/workspace.mjs";
 
-const COMMANDS = ["test", "examples", "upgrade", "bad-day", "bench:restart", "engines", "mutations"];
+const COMMANDS = ["test", "examples", "upgrade", "bad-day", "bench:restart", "engines", "pictures", "mutations"];
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !COMMANDS.includes(name));
