@@ -183,8 +183,10 @@ for (const storefront of testedStorefronts) {
       await page.waitForLoadState("networkidle");
       await context.setOffline(true);
       await lists.nth(1).getByRole("link").first().click();
-      await expect(page.getByRole("alert").filter({ hasText: frame("offline.page") })).toBeVisible();
-      await takePicture("offline");
+      const message = page.getByRole("alert").filter({ hasText: frame("offline.page") });
+      await expect(message).toBeVisible();
+      // The page may still be scrolled to the link.
+      await takePicture("offline", { at: message });
     });
   });
 }
