@@ -2,6 +2,7 @@ import { DEMO_FOLDER } from "@shop/demo";
 import { expect, test } from "vitest";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { importFolder } from "./importFolder.ts";
+import { readDemo } from "./readDemo.ts";
 import { createFolderWith } from "./testing/folders.ts";
 import { readRowVersions } from "./testing/rowVersions.ts";
 import { THELIA_FILES, theliaProducts } from "./testing/theliaFiles.ts";
@@ -16,6 +17,16 @@ test("an import of unchanged files neither writes nor locks a row", { timeout: 6
   expect(before["product"]?.length).toBeGreaterThan(100);
   await importFolder(db, DEMO_FOLDER, options);
   expect(await readRowVersions(db)).toEqual(before);
+});
+
+test("new rows take their ids in the order of the file", async () => {
+  const { catalogue } = await readDemo(DEMO_FOLDER);
+  const { categories } = catalogue;
+  const stored = await db.selectFrom("category").select(["id", "code"]).orderBy("id").execute();
+  const order = new Map(categories.map(({ code }, index) => [code, index]));
+  const places = stored.flatMap(({ code }) => order.get(code) ?? []);
+  expect(places.length).toBe(categories.length);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
 test("an import of unchanged CSV files neither writes nor locks a row", async () => {

@@ -33,7 +33,7 @@ export const keepStored: Merge = (stored) => stored;
 export async function upsertRows(trx: Trx, table: string, given: GivenRows): Promise<void> {
   if (given.rows.length === 0) return;
   await sql`
-    with r as materialized (select * from ${recordset(given.rows, columnList(given.columns))})
+    with r as materialized (${inOrder(given)})
     ${insertChanged(table, given)}`.execute(trx);
 }
 
@@ -44,13 +44,17 @@ export async function replaceRows(
   { within, ...given }: GivenRows & { within: RawBuilder<unknown> },
 ): Promise<void> {
   await sql`
-    with r as materialized (select * from ${recordset(given.rows, columnList(given.columns))}),
+    with r as materialized (${inOrder(given)}),
     removed as (
       delete from ${sql.table(table)} stored
       where ${within} and not exists (select from r where ${sameKey(given.key)})
     )
     ${insertChanged(table, given)}`.execute(trx);
 }
+
+/** New rows take their ids in the order of the file, whatever plan finds them. */
+const inOrder = ({ rows, columns }: GivenRows): RawBuilder<unknown> =>
+  sql`select *, row_number() over () as row_index from ${recordset(rows, columnList(columns))}`;
 
 function insertChanged(table: string, { columns, key, merge = {} }: GivenRows): RawBuilder<unknown> {
   const names = Object.keys(columns);
@@ -67,6 +71,7 @@ function insertChanged(table: string, { columns, key, merge = {} }: GivenRows): 
     where not exists (
       select from ${sql.table(table)} stored where ${sql.join([sameKey(key), ...isEqual], sql` and `)}
     )
+    order by r.row_index
     on conflict (${sql.join(key.map(sql.ref))}) do
     ${changes.length === 0 ? sql`nothing` : sql`update set ${sql.join(changes)}`}`;
 }
