@@ -52,7 +52,7 @@ async function importChanges() {
 }
 
 const disturb = async (phase) => {
-  await phase("all run", () => sleep(15_000));
+  await phase("all run", () => sleep(60_000));
   await phase("import of changes", importChanges);
   await phase("import, unchanged", () => importGrownCatalogue({ ...changes, name: "unchanged, beside orders" }));
   if (hasImportsOnly) return;
