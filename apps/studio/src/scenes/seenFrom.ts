@@ -1,4 +1,4 @@
-/** What is smaller is not seen well: metres for each metre of distance, 40 cm in a whole room. */
+/** Smallest size that is seen well, in metres for each metre of distance: 40 cm in a whole room. */
 const LEAST_SEEN = 0.0634;
 
 /** Colours of the products that are large enough for the distance of the camera. */
