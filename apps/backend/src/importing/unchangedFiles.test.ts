@@ -1,5 +1,6 @@
 import { DEMO_FOLDER } from "@shop/demo";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { notifyCatalogueChange, watchCatalogue } from "../platform/db/watchCatalogue.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { importFolder } from "./importFolder.ts";
 import { readDemo } from "./readDemo.ts";
@@ -7,7 +8,7 @@ import { createFolderWith } from "./testing/folders.ts";
 import { readRowVersions } from "./testing/rowVersions.ts";
 import { THELIA_FILES, theliaProducts } from "./testing/theliaFiles.ts";
 
-const { db } = await createTestBackend("shop_empty");
+const { db, connection } = await createTestBackend("shop_empty");
 const countedAt = new Date("2026-11-01T08:00:00Z");
 const options = { log: () => {}, countedAt };
 
@@ -38,6 +39,24 @@ test("an import of unchanged CSV files neither writes nor locks a row", async ()
   const before = await readRowVersions(db);
   await importFolder(db, folder, options);
   expect(await readRowVersions(db)).toEqual(before);
+});
+
+test("an import announces its changes, and nothing if it has written nothing", async () => {
+  const importPrice = async (price: string): Promise<void> => {
+    const products = theliaProducts({ ref: "P5", title: "Bench", price });
+    await importFolder(db, await createFolderWith({ ...THELIA_FILES, "products.csv": products }), options);
+  };
+  const onChange = vi.fn();
+  const watch = await watchCatalogue(connection, onChange);
+  await importPrice("50");
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(undefined));
+  onChange.mockClear();
+  await importPrice("50");
+  // Arrives after all notifications of the import.
+  await notifyCatalogueChange(db, ["end"]);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(["end"]));
+  expect(onChange).toHaveBeenCalledOnce();
+  await watch.close();
 });
 
 test("a changed price writes the variant and its price history only", async () => {

@@ -26,11 +26,18 @@ const BATCH_SIZE = 200;
  * @param countedAt when the catalogue's stock was counted: units sold later are subtracted from it
  */
 export async function writeCatalogue(
-  runPart: RunPart,
+  runTransaction: RunPart,
   catalogue: Catalogue,
   base: BaseData,
   countedAt: Date,
 ): Promise<CatalogueTotals> {
+  let hasWritten = false;
+  const runPart: RunPart = (work) =>
+    runTransaction(async (trx) => {
+      const result = await work(trx);
+      hasWritten ||= await isWriting(trx);
+      return result;
+    });
   const { products } = catalogue;
   const { content, ...taxonomy } = await runPart(async (trx) => {
     await rejectForeignRefs(trx, products);
@@ -59,10 +66,17 @@ export async function writeCatalogue(
   for (const batch of inChunks(products, BATCH_SIZE)) await runPart((trx) => writeDetails(trx, batch, product, ids));
   await runPart((trx) => writeVariantUrls(trx, products));
   if (catalogue.extras) await writeExtras(runPart, catalogue.extras, product);
-  return runPart(async (trx) => {
-    await notifyCatalogueChange(trx);
+  return runTransaction(async (trx) => {
+    if (hasWritten) await notifyCatalogueChange(trx);
     return countCatalogue(trx);
   });
+}
+
+/** PostgreSQL gives a transaction an id when it first writes or locks a row. */
+async function isWriting(trx: Trx): Promise<boolean> {
+  const { rows } = await sql<{ isWriting: boolean }>`
+    select pg_current_xact_id_if_assigned() is not null as "isWriting"`.execute(trx);
+  return rows[0]?.isWriting ?? true;
 }
 
 /** Gives a shop its countries, settings, shipping and payment methods, so that it opens before its first import. */
