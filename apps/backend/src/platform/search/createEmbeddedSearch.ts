@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Db } from "../db/connect.ts";
 import { staleWhileRevalidate } from "../staleWhileRevalidate.ts";
 import { buildIndices } from "./index/buildIndices.ts";
@@ -6,6 +5,9 @@ import { arePagesMeant, type BestHit, isDoubtful } from "./query/pagesMeant.ts";
 import { planQuery } from "./query/planQuery.ts";
 import { type Page, rankDocuments } from "./query/rankDocuments.ts";
 import { type IndexKind, NO_HITS, type SearchEngine, type SearchHits, type SearchQuery } from "./searchEngine.ts";
+
+/** Requests are answered meanwhile. A rebuild rests longer than a first build, because searches have the old index. */
+const REST = { first: 1, rebuild: 3 };
 
 export interface EmbeddedSearchOptions {
   db: Db;
@@ -17,8 +19,13 @@ export interface EmbeddedSearchOptions {
  * search. After a catalogue change the old index serves until the new one is complete.
  */
 export function createEmbeddedSearch({ db, log }: EmbeddedSearchOptions): SearchEngine {
+  let rest = REST.first;
   const indices = staleWhileRevalidate({
-    load: (isAborted) => buildIndices(db, { isAborted, pause: () => nextTurn() }),
+    async load(isAborted) {
+      const built = await buildIndices(db, { isAborted, rest });
+      rest = REST.rebuild;
+      return built;
+    },
     onError: (error) => log?.error({ err: error }, "the search index could not be built"),
   });
   return {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "../../db/connect.ts";
 import { tableOf } from "../../../locale.ts";
 import { type IndexKind, LANGUAGES, type Language } from "../searchEngine.ts";
@@ -8,22 +9,27 @@ import { type SearchIndex, SearchIndexBuilder } from "./searchIndex.ts";
 
 export type Indices = Record<IndexKind, Record<Language, SearchIndex>>;
 
-/** Documents per slice, about 5 ms; other work runs between slices. */
-const SLICE_SIZE = 16;
+/** Requests run between slices of this time. */
+const SLICE_MS = 5;
 
 export interface BuildOptions {
   /** Building fails with an error when `isAborted` returns true. */
   isAborted: () => boolean;
-  pause: () => Promise<void>;
+  /** Rest after each slice, as a multiple of its time. */
+  rest: number;
 }
 
-export async function buildIndices(db: Db, { isAborted, pause }: BuildOptions): Promise<Indices> {
+export async function buildIndices(db: Db, { isAborted, rest }: BuildOptions): Promise<Indices> {
   const vocabulary = await selectSharedTitles(db);
   const builders = { product: createBuilders(vocabulary), content: createBuilders(vocabulary) };
-  let count = 0;
+  let resumedAt = performance.now();
   for await (const document of catalogueDocuments(db, vocabulary)) {
     for (const language of LANGUAGES) builders[document.kind][language].add(document.inLanguage(language));
-    if (++count % SLICE_SIZE === 0) await pause();
+    const workedMs = performance.now() - resumedAt;
+    if (workedMs >= SLICE_MS) {
+      await sleep(rest * workedMs);
+      resumedAt = performance.now();
+    }
     if (isAborted()) throw new Error("the backend is shutting down");
   }
   return { product: buildAll(builders.product), content: buildAll(builders.content) };
