@@ -86,7 +86,10 @@ for (const storefront of testedStorefronts) {
   });
 }
 
-test("a service follows the quantity of its product and leaves the cart with it", async ({ page, baseURL }) => {
+test("a service follows the quantity of its product, leaves the cart with it, and comes back with it", async ({
+  page,
+  baseURL,
+}) => {
   const { URL: url, service } = await findBookable(page.request, austria, baseURL);
   await page.goto(url);
   await waitForHydration(page);
@@ -99,6 +102,10 @@ test("a service follows the quantity of its product and leaves the cart with it"
   await expect(lines(page).nth(1).locator("input")).toHaveValue("1");
   await lines(page).nth(0).locator(".sh-line-remove").click();
   await expect(lines(page)).toHaveCount(0);
+  await page.getByRole("button", { name: loadTexts("cart", "de")("undo") }).click();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(lines(page).nth(1)).toContainText(service.TITLE);
+  await expect(lines(page).nth(1).locator("input")).toHaveValue("1");
 });
 
 test("a service chosen before hydration is booked with the product", async ({ page, baseURL }) => {

@@ -1,5 +1,6 @@
 import type { CartStore, VisibleLine } from "@shop/core";
 import { useShop } from "@shop/react";
+import { isService } from "../../shared/services.ts";
 import { showToast } from "../../shared/toasts.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 
@@ -8,17 +9,23 @@ export function useRemoveLine(): (line: VisibleLine) => void {
   const t = useTexts("cart");
   const { cart } = useShop();
 
-  function restore(line: VisibleLine): void {
+  async function restore(line: VisibleLine, services: readonly VisibleLine[]): Promise<void> {
     restoreLine(cart, line);
     showToast({ tone: "ok", text: core("cart.undone") });
+    // The backend removed them with their product, and accepts them once it is back.
+    await cart.whenSynced().catch(() => undefined);
+    const inCart = new Map(cart.getSnapshot().lines.map(({ variantId, quantity }) => [variantId, quantity]));
+    for (const service of services)
+      if ((inCart.get(service.variantId) ?? 0) < service.quantity) restoreLine(cart, service);
   }
 
   return (line) => {
+    const services = cart.getSnapshot().lines.filter((other) => isService(other) && other !== line);
     moveFocusToNextLine();
     cart.remove(line.variantId);
     showToast({
       text: core("cart.removed"),
-      action: { label: t("undo"), run: () => restore(line) },
+      action: { label: t("undo"), run: () => void restore(line, services) },
     });
   };
 }
