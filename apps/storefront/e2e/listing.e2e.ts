@@ -327,6 +327,20 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test("a filter in the URL outlives hydration, and a rating is chosen in its section @desktop", async ({
+  page,
+  baseURL,
+}) => {
+  const search = "?price=100-900&stock=1&rating=4";
+  await page.goto(new URL(`/products${search}`, storefrontHome(german, baseURL)).href);
+  await waitForHydration(page);
+  const rating = (stars: number): Locator => page.locator(`.lh-filters input[name=rating][value="${stars}"]`);
+  await expect(rating(4)).toBeChecked();
+  await rating(3).check();
+  await expect(page).toHaveURL(/\?price=100-900&stock=1&rating=3$/);
+  await expect(rating(3)).toBeChecked();
+});
+
 test("a card shows another view of its product on hover, or by swiping", async ({ page, baseURL, hasTouch }) => {
   await page.goto(new URL("/sofas", storefrontHome(german, baseURL)).href);
   await waitForHydration(page);

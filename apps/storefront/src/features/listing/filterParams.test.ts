@@ -29,6 +29,20 @@ describe("a filter in the URL", () => {
     expect(serializeFilter(filter)).toEqual({ a1: "3-7", price: "0-1200", stock: 1 });
   });
 
+  it("parses a form, which has a list of values for each name", () => {
+    const params = { a1: "3-7", price: "0-1200", stock: 1, sale: 1, fast: 1, rating: 4, brand: 2 };
+    const form = {
+      a1: ["3", "7"],
+      price: ["", "1200"],
+      stock: ["1"],
+      sale: ["1"],
+      fast: ["1"],
+      rating: ["4"],
+      brand: ["2"],
+    };
+    expect(parseFilter(form)).toEqual(parseFilter(params));
+  });
+
   it.each([
     ["200-800", { min: 200, max: 800 }],
     ["800-200", { min: 200, max: 800 }],

@@ -72,7 +72,8 @@ function parseAmount(text: string): number | undefined {
 /** As parsed by the router, or a number in quotation marks. */
 const isNumber = (value: unknown, number: number): boolean => value === number || value === String(number);
 
-const hasOne = (value: unknown): boolean => [value].flat().some((one) => isNumber(one, 1));
+/** A form has a list of values for each name. */
+const hasNumber = (value: unknown, number: number): boolean => [value].flat().some((one) => isNumber(one, number));
 
 /** Parses a filter from search parameters. Ignores invalid values. */
 export function parseFilter(params: object) {
@@ -87,10 +88,10 @@ export function parseFilter(params: object) {
     measures: parseNumberedParams(search, "m", parseRange, MAX_RANGES),
     /** In whole units of the display currency. */
     price: parseRange(search["price"]),
-    inStock: hasOne(search["stock"]),
-    reduced: hasOne(search["sale"]),
-    fast: hasOne(search["fast"]),
-    minRating: MIN_RATINGS.find((rating) => isNumber(search["rating"], rating)),
+    inStock: hasNumber(search["stock"], 1),
+    reduced: hasNumber(search["sale"], 1),
+    fast: hasNumber(search["fast"], 1),
+    minRating: MIN_RATINGS.find((rating) => hasNumber(search["rating"], rating)),
   };
 }
 
