@@ -321,9 +321,12 @@ shopTest("an answered question is never visible, and moves nothing when it is re
   const t = loadTexts("consent", "de");
   await recordLayoutShifts(page);
   await page.addInitScript(() => {
+    // A busy browser may paint no frame between parsing and hydration.
+    new MutationObserver(() => {
+      if (document.querySelector(".lh-consent") !== null) Reflect.set(window, "bannerSeen", true);
+    }).observe(document, { childList: true, subtree: true });
     const look = (): void => {
       const banner = document.querySelector(".lh-consent");
-      if (banner !== null) Reflect.set(window, "bannerSeen", true);
       if ((banner?.getClientRects().length ?? 0) > 0) Reflect.set(window, "bannerShown", true);
       requestAnimationFrame(look);
     };
