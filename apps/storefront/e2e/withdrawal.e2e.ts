@@ -42,7 +42,7 @@ for (const [storefront, javaScriptEnabled] of [
       await main(page).getByLabel(t("name")).fill("Eva Huber");
       await main(page).getByLabel(t("orderRef")).fill("das graue Sofa vom Oktober");
       await main(page).getByLabel(t("email")).fill(email);
-      await main(page).getByLabel(t("pieces")).fill("2 × Sessel Enns");
+      await main(page).getByLabel(t("items")).fill("2 × Sessel Enns");
       await next.click();
       await expect(title(page)).toHaveText(t("review.title"));
       await expect(main(page).getByRole("button")).toHaveText([CONFIRM[language]]);

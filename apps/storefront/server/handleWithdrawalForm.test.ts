@@ -6,7 +6,7 @@ import type { WithdrawalFormState } from "../src/shared/withdrawal/submitWithdra
 import { handleWithdrawalForm } from "./forms.ts";
 
 const RECEIPT = { reference: "W-7K3M-Q9RT", received_at: "2026-11-21T09:00:00.000Z", mail: "queued" };
-const VALUES = { name: "Eva Huber", orderRef: "ORD1", email: "eva@example.com", pieces: "2 × Pouf", reason: "" };
+const VALUES = { name: "Eva Huber", orderRef: "ORD1", email: "eva@example.com", items: "2 × Pouf", reason: "" };
 const KEY = "0123456789abcdef0123456789abcdef";
 
 function server(api: () => Response = () => Response.json(RECEIPT, { status: 201 })) {

@@ -111,7 +111,7 @@ test("a reload is not a sign-in: nothing is forgotten", async () => {
   await signIn(first.shop);
   const stored = Object.fromEntries(first.local.keys("").map((key) => [key, first.local.get(key) ?? ""]));
   const { shop, events } = openShop(stored);
-  expect(shop.session.getSnapshot()).toMatchObject({ status: "customer", customerId: 7, initialized: true });
+  expect(shop.session.getSnapshot()).toMatchObject({ status: "customer", customerId: 7, isInitialized: true });
   await expect.poll(() => shop.session.getSnapshot().customer?.firstName).toBe("Anna");
   expect(events).toEqual([]);
 });

@@ -26,7 +26,7 @@ test.each<Dialect>(["natives", "strings"])("a form becomes a declaration, dialec
     name: "Ștefan",
     orderRef: `ORD ${dialect}`,
     email: "stefan@example.com",
-    pieces: "2x Pouf",
+    items: "2x Pouf",
     reason: "",
   };
   const validated = withdrawalSchema["~standard"].validate(form);

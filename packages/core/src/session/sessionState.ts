@@ -6,7 +6,7 @@ import { decideToken, type SessionToken } from "../domain/session/sessionToken.j
 export interface SessionState {
   status: "guest" | "customer";
   /** False until storage was read; display neither sign-in link nor name before. */
-  initialized: boolean;
+  isInitialized: boolean;
   /** Undefined for guests and while loading after a page reload. */
   customer: Customer | undefined;
   /** Available immediately, also after a reload; 0 for guests. */
@@ -21,7 +21,7 @@ export interface SessionState {
 /** Uninitialized guest session: initial state and state during server rendering. */
 export const guestSession: SessionState = {
   status: "guest",
-  initialized: false,
+  isInitialized: false,
   customer: undefined,
   customerId: 0,
   profileName: "",
@@ -36,7 +36,7 @@ export const customerSession = (
 ): SessionState => ({
   ...guestSession,
   status: "customer",
-  initialized: true,
+  isInitialized: true,
   customer,
   customerId,
   profileName,

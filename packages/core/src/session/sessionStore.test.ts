@@ -91,7 +91,7 @@ test("a page opened with an expired token sends no request", async () => {
   await world.advance(7 * HOUR);
   const refresh = vi.spyOn(world.server.client, "refresh");
   const tab = world.open();
-  expect(tab.session.getSnapshot()).toMatchObject({ status: "guest", initialized: true });
+  expect(tab.session.getSnapshot()).toMatchObject({ status: "guest", isInitialized: true });
   await world.flush();
   expect(refresh).not.toHaveBeenCalled();
   expect(world.local.get("jwtToken")).toBeUndefined();
@@ -430,7 +430,7 @@ test.each(["", "null", "a.b.c", "{}", '{"__proto__":{"x":1}}', "x".repeat(100_00
     const world = await createSessionSimulation({ jwtToken: text });
     const tab = world.open();
     await world.flush();
-    expect(tab.session.getSnapshot()).toMatchObject({ status: "guest", initialized: true });
+    expect(tab.session.getSnapshot()).toMatchObject({ status: "guest", isInitialized: true });
     expect(world.local.get("jwtToken")).toBeUndefined();
   },
 );
@@ -461,7 +461,7 @@ test("a guest loads no session code and starts no timer", async () => {
   tab.resume();
   await world.advance(HOUR);
   expect(world.timers).toBe(0);
-  expect(tab.session.getSnapshot()).toMatchObject({ status: "guest", initialized: true });
+  expect(tab.session.getSnapshot()).toMatchObject({ status: "guest", isInitialized: true });
 });
 
 test("a sign-out right after opening a page ends the session at once, before its code has loaded", async () => {
@@ -470,7 +470,7 @@ test("a sign-out right after opening a page ends the session at once, before its
   await first.session.signIn(LOGIN);
   const tab = world.reload(first);
   tab.session.signOut();
-  expect(tab.session.getSnapshot()).toMatchObject({ status: "guest", initialized: true, customer: undefined });
+  expect(tab.session.getSnapshot()).toMatchObject({ status: "guest", isInitialized: true, customer: undefined });
   expect(tab.ended).toEqual(["signedOut"]);
   expect(STORAGE_KEYS.filter((key) => world.local.get(key) ?? tab.sessionStorage.get(key))).toEqual([]);
   await world.flush();

@@ -67,7 +67,7 @@ export function createSessionStore(deps: SessionDeps): { session: SessionStore; 
           deps.onEnded("otherTab");
         }
         const isEnded = stored === undefined || decideSessionToken(stored.token, environment.clock.now()) === "expire";
-        publish(isEnded ? { ...guestSession, initialized: true } : customerSession(stored.token, stored.profileName));
+        publish(isEnded ? { ...guestSession, isInitialized: true } : customerSession(stored.token, stored.profileName));
         environment.broadcast.subscribe((message) => message === "session" && check());
         environment.resumed.subscribe(() => check());
         environment.online.subscribe(() => check());
@@ -80,7 +80,7 @@ export function createSessionStore(deps: SessionDeps): { session: SessionStore; 
         // At once, before the engine has loaded: the shopper may be offline.
         const token = storage.read()?.token;
         storage.clear("all");
-        publish({ ...guestSession, initialized: true });
+        publish({ ...guestSession, isInitialized: true });
         deps.onEnded("signedOut");
         if (token !== undefined) runInEngine((loaded) => loaded.revoke(token));
       },

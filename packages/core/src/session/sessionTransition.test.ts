@@ -126,7 +126,7 @@ test("data changed in another tab is requested again; guests have none", () => {
 
 test("a token that expired while no page was open is not validated; one that expired on an open page is", () => {
   const [state, effects] = sessionTransition(guest, storageRead(tokenOf(1), NOW + 6 * HOUR, true));
-  expect(state).toMatchObject({ token: undefined, session: { status: "guest", initialized: true } });
+  expect(state).toMatchObject({ token: undefined, session: { status: "guest", isInitialized: true } });
   expect(effects).toEqual([
     { type: "clear", which: "all" },
     { type: "broadcast" },

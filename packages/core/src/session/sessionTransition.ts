@@ -110,7 +110,7 @@ function applyStoredSession(state: SessionMachine, event: Extract<SessionEvent, 
   const { stored, express, nowMs } = event;
   if (stored === undefined) {
     if (state.session.status === "customer") return endSession(state, "otherTab");
-    return checkToken({ ...state, session: { ...state.session, initialized: true, expressUser: express } }, nowMs);
+    return checkToken({ ...state, session: { ...state.session, isInitialized: true, expressUser: express } }, nowMs);
   }
   if (state.token?.customerId === stored.token.customerId) {
     // Loads the customer again after a failure or a change in another tab.
@@ -154,7 +154,7 @@ const effectIf = (isWanted: boolean, effect: SessionEffect): SessionEffect[] => 
 /** After a sign-out in another tab only the data of this tab is cleared: a new user may have signed in since. */
 function endSession(state: SessionMachine, reason: SessionEndReason, customerId = state.session.customerId): Step {
   const { token, generation } = state;
-  const session = { ...guestSession, initialized: true };
+  const session = { ...guestSession, isInitialized: true };
   const isHere = reason !== "otherTab";
   return [
     { session, token: undefined, isRefreshing: false, generation: generation + 1 },

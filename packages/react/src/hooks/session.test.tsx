@@ -63,9 +63,9 @@ function accountShop(): { shop: Shop; wrapper: (props: { children: ReactNode }) 
 test("the session's state and actions, and the customer once signed in", async () => {
   const { shop, wrapper } = accountShop();
   const { result } = renderHook(() => ({ session: useSession(), customer: useCustomer() }), { wrapper });
-  expect(result.current).toMatchObject({ session: { status: "guest", initialized: false }, customer: undefined });
+  expect(result.current).toMatchObject({ session: { status: "guest", isInitialized: false }, customer: undefined });
   act(() => shop.start());
-  expect(result.current.session.initialized).toBe(true);
+  expect(result.current.session.isInitialized).toBe(true);
   await act(() => result.current.session.signIn({ email: "c7@example.at", password: "geheim12" }));
   expect(result.current).toMatchObject({
     session: { status: "customer", customerId: 7 },

@@ -13,7 +13,7 @@ export interface UseSession
       "signIn" | "register" | "signOut" | "changePassword" | "forgotPassword" | "resetPassword" | "reloadCustomer"
     > {}
 
-/** Returns the session and its actions. On the server and during hydration: a guest session, `initialized` false. */
+/** Returns the session and its actions. On the server and during hydration: a guest session, `isInitialized` false. */
 export function useSession(): UseSession {
   const { session } = useShop();
   const state = useStore(session, guestSession);

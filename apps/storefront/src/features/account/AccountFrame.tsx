@@ -13,8 +13,8 @@ import "../../shared/service.css";
 export function AccountFrame({ children }: { children: ReactNode }): ReactElement {
   const t = useTexts("account");
   const router = useRouter();
-  const { initialized, status } = useSession();
-  const isGuest = initialized && status === "guest";
+  const { isInitialized, status } = useSession();
+  const isGuest = isInitialized && status === "guest";
   useEffect(() => {
     if (isGuest) void router.navigate({ href: "/login-register?tab=login", replace: true });
   }, [isGuest, router]);

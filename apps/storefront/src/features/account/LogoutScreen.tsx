@@ -11,9 +11,9 @@ import "../../shared/service.css";
 export function LogoutScreen(): ReactElement {
   const t = useTexts("account");
   const { session } = useShop();
-  const { initialized, status } = useSession();
+  const { isInitialized, status } = useSession();
   const isGuest = status === "guest";
-  if (!initialized) {
+  if (!isInitialized) {
     return (
       <div className="lh-page" aria-busy>
         <h1>{t("logout.title")}</h1>

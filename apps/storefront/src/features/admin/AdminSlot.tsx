@@ -10,13 +10,13 @@ export const reserveAdminBarScript = `try{JSON.parse(atob(localStorage.getItem("
 
 /** Placeholder of the admin bar, whose code and texts only admins load. */
 export function AdminSlot(): ReactElement {
-  const { initialized, isAdmin } = useSession();
+  const { isInitialized, isAdmin } = useSession();
   const { texts } = useRouter().options.context;
   const { opened, open } = useOpenedPart<true>(() => Promise.all([adminBar.load(), texts.load("admin")]));
   const openBar = useEffectEvent(open);
   useEffect(() => {
-    if (initialized) document.documentElement.toggleAttribute("data-admin", isAdmin);
+    if (isInitialized) document.documentElement.toggleAttribute("data-admin", isAdmin);
     if (isAdmin) openBar(true);
-  }, [initialized, isAdmin]);
+  }, [isInitialized, isAdmin]);
   return <div className="lh-adminbar">{isAdmin && opened && <adminBar.Component />}</div>;
 }

@@ -106,11 +106,11 @@ function findIssues(
 /** Customer data and address book. When they fail to load, a customer checks out like a guest. */
 function useCheckoutShopper() {
   const shop = useShop();
-  const { status, initialized } = useSession();
+  const { status, isInitialized } = useSession();
   const isCustomer = status === "customer";
   const customer = useQuery({ ...customerQuery(shop), enabled: isCustomer });
   const addresses = useQuery({ ...addressesQuery(shop), enabled: isCustomer });
-  if (!isCustomer) return { isLoaded: initialized, shopper: undefined };
+  if (!isCustomer) return { isLoaded: isInitialized, shopper: undefined };
   if (customer.isPending || addresses.isPending) return { isLoaded: false, shopper: undefined };
   if (customer.data === undefined) return { isLoaded: true, shopper: undefined };
   const { email, vatNumber } = customer.data;

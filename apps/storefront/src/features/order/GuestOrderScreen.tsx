@@ -11,8 +11,8 @@ import "../../shared/service.css";
 export function GuestOrderScreen({ orderRef, hash }: { orderRef: string; hash: string }): ReactElement {
   const shop = useShop();
   // The session is known in the browser only, so the server sends no request.
-  const { initialized } = useSession();
-  const order = useQuery({ ...guestOrderQuery(shop, orderRef, hash), enabled: initialized, gcTime: 0 });
+  const { isInitialized } = useSession();
+  const order = useQuery({ ...guestOrderQuery(shop, orderRef, hash), enabled: isInitialized, gcTime: 0 });
   const reference = { ref: orderRef, hash };
   return (
     <div className="lh-page lh-order" aria-busy={order.isPending}>

@@ -70,8 +70,8 @@ function useOutcomeUrl(route: "placed" | "failed", result: OrderResult | undefin
 /** Result of a cart's checkout; null for none. Polls while the payment is pending. */
 function useOrderResult(cartId: number): UseQueryResult<OrderOutcome | null> {
   const { checkout } = useShop();
-  const { initialized } = useSession();
-  const { isInitialized } = useCart();
+  const session = useSession();
+  const cart = useCart();
   const { refetchIntervals } = useLocaleConfig();
   const [startedAtMs] = useState(() => Date.now());
   return useQuery({
@@ -79,7 +79,7 @@ function useOrderResult(cartId: number): UseQueryResult<OrderOutcome | null> {
     // A query function must not return undefined.
     queryFn: async () => (await checkout.result(cartId)) ?? null,
     // The buyer is known in the browser only.
-    enabled: initialized && isInitialized,
+    enabled: session.isInitialized && cart.isInitialized,
     staleTime: Number.POSITIVE_INFINITY,
     // Another payment of the same cart has another result.
     gcTime: 0,

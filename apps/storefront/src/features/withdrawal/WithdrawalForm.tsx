@@ -66,10 +66,10 @@ export function WithdrawalForm({ values, link, isRejected, onReview }: Withdrawa
             required
           />
           <TextArea
-            {...form.field("pieces")}
-            label={t("pieces")}
-            hint={t("piecesHint")}
-            defaultValue={values.pieces}
+            {...form.field("items")}
+            label={t("items")}
+            hint={t("itemsHint")}
+            defaultValue={values.items}
             autoComplete="off"
             rows={2}
             optional={t("optional")}
@@ -100,7 +100,7 @@ function OrderItemButtons(props: { order: Order; fields: RefObject<HTMLElement |
   const t = useTexts("withdrawal");
 
   function add(text: string): void {
-    const field = fields.current?.querySelector("textarea[name=pieces]");
+    const field = fields.current?.querySelector("textarea[name=items]");
     if (!(field instanceof HTMLTextAreaElement)) return;
     const lines = field.value.split("\n").filter((line) => line.trim() !== "");
     if (!lines.includes(text)) field.value = [...lines, text].join("\n");

@@ -98,7 +98,7 @@ export function WithdrawalDone(props: { values: WithdrawalValues; receipt: Withd
 
 function Declaration({ values }: { values: WithdrawalValues }): ReactElement {
   const t = useTexts("withdrawal");
-  const items = parseWithdrawnItems(values.pieces).flatMap((item) =>
+  const items = parseWithdrawnItems(values.items).flatMap((item) =>
     "title" in item ? [`${item.quantity} × ${item.title}`] : [],
   );
   return (

@@ -33,11 +33,11 @@ function readLink(search: string, hash: string) {
 /** Fills empty fields from the order or the customer, keeps typed text, and returns the loaded order. */
 export function usePrefilledOrder(link: OrderLink, fields: RefObject<HTMLElement | null>): Order | undefined {
   const shop = useShop();
-  const { status, initialized, customer } = useSession();
+  const { status, isInitialized, customer } = useSession();
   const isGuestLink = link.ref !== "" && link.hash !== "";
   const guestOrder = useQuery({
     ...guestOrderQuery(shop, link.ref, link.hash),
-    enabled: initialized && isGuestLink,
+    enabled: isInitialized && isGuestLink,
     gcTime: 0,
   });
   const customerOrder = useQuery({

@@ -2,7 +2,7 @@ import { type Shop, ShopError, type WithdrawalReceipt } from "@shop/core";
 import { withdrawalSchema } from "@shop/core/withdrawal";
 import type { FormFailure } from "../form/formFailure.ts";
 
-export const EMPTY_VALUES = { name: "", orderRef: "", email: "", pieces: "", reason: "" };
+export const EMPTY_VALUES = { name: "", orderRef: "", email: "", items: "", reason: "" };
 export type WithdrawalValues = Readonly<typeof EMPTY_VALUES>;
 
 /** Returns the form's fields as trimmed text. Ignores files. */
@@ -15,7 +15,7 @@ export function readFormValues(form: { get(name: string): unknown }): Withdrawal
     name: text("name"),
     orderRef: text("orderRef"),
     email: text("email"),
-    pieces: text("pieces"),
+    items: text("items"),
     reason: text("reason"),
   };
 }

@@ -28,12 +28,12 @@ export interface WithdrawalReceipt {
   readonly emailStatus: "sent" | "queued";
 }
 
-/** Form of a withdrawal declaration. Fields: `name`, `orderRef`, `email`; optional: `reason`, `pieces`. */
+/** Form of a withdrawal declaration. Fields: `name`, `orderRef`, `email`; optional: `reason`, `items`. */
 export const withdrawalSchema: FormSchema<Withdrawal> = /* @__PURE__ */ createFormSchema((form) => {
   const reason = form.text("reason");
   if (Array.from(reason).length > 2000) form.addIssue("reason", "field.tooLong");
-  const items = parseWithdrawnItems(form.text("pieces"));
-  if (items.length > 100) form.addIssue("pieces", "field.tooLong");
+  const items = parseWithdrawnItems(form.text("items"));
+  if (items.length > 100) form.addIssue("items", "field.tooLong");
   return {
     name: form.text("name", validateRequired),
     orderRef: form.text("orderRef", validateRequired),

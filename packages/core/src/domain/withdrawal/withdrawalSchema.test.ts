@@ -22,10 +22,10 @@ test("a missing value is an issue at its field", () => {
 });
 
 test("too long a reason and too many items are issues at theirs", () => {
-  const { issues } = validate({ ...form, reason: "x".repeat(2001), pieces: "Pouf\n".repeat(101) });
+  const { issues } = validate({ ...form, reason: "x".repeat(2001), items: "Pouf\n".repeat(101) });
   expect(issues?.map(({ path, message }) => [path[0], message])).toEqual([
     ["reason", "field.tooLong"],
-    ["pieces", "field.tooLong"],
+    ["items", "field.tooLong"],
   ]);
 });
 
