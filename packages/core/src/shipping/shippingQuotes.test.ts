@@ -170,6 +170,27 @@ test("a method is chosen once its cost is known", async () => {
   expect(local.get("delivery_id")).toBe("78");
 });
 
+test("an id that is no number, or that none of the known methods has, is INVALID_INPUT and chooses nothing", async () => {
+  const { store, local } = checkout();
+  const invalid = { code: "INVALID_INPUT", details: { at: "methodId" } };
+  // @ts-expect-error -- an id is a number
+  const text = store.setMethod("abc");
+  await expect(text).rejects.toMatchObject(invalid);
+  await store.refresh();
+  await expect(store.setMethod(78)).rejects.toMatchObject(invalid);
+  expect(store.getSnapshot()).toMatchObject({ methodId: 77, preferredMethodId: undefined });
+  expect(local.get("delivery_id")).toBeUndefined();
+});
+
+test("while the methods load, any id can be chosen: the known ones may be those of another country", async () => {
+  const { store, backend } = checkout();
+  await store.refresh();
+  backend.shippingMethods.mockResolvedValue({ methods: [method(78, 990)], rates: undefined });
+  store.setCountry(5);
+  await store.setMethod(78);
+  expect(store.getSnapshot()).toMatchObject({ methodId: 78, shippingCents: 990 });
+});
+
 test("a caller that waits gets the last of several quotes", async () => {
   const { store, backend, change, state } = checkout();
   const responses: Array<(quote: ShippingQuote) => void> = [];

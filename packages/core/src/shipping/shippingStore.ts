@@ -12,7 +12,7 @@ import {
 import type { estimateShippingMethods } from "./estimateShippingMethods.js";
 import type { Environment } from "../environment/environment.js";
 import { ignorable } from "../shared/promises.js";
-import { isShopError, type ShopError, toShopError } from "../shared/shopError.js";
+import { isShopError, ShopError, toShopError } from "../shared/shopError.js";
 import { createStore, type Store } from "../store/createStore.js";
 
 const SHIPPING_METHOD_KEY = "delivery_id";
@@ -23,7 +23,8 @@ type QuoteEffect = Exclude<ShippingEffect, { type: "storeMethod" }>;
 export interface ShippingStore extends Store<ShippingState> {
   /**
    * Chooses a shipping method. Resolves once its costs are known.
-   * @throws the errors of every call; the promise may be ignored, the state has the outcome
+   * @throws ShopError INVALID_INPUT for an id that is no number, or that none of the known methods has; the errors of every
+   * call. The promise may be ignored, the state has the outcome
    */
   setMethod(methodId: number): Promise<void>;
   /**
@@ -141,6 +142,10 @@ export function createShippingStore(deps: {
       if (methodId !== undefined) store.send({ type: "methodChosen", methodId });
     },
     setMethod(methodId) {
+      const { methods, isLoading } = store.getSnapshot();
+      // While the list loads, it may be that of another country.
+      if (!Number.isSafeInteger(methodId) || (!isLoading && methods?.every(({ id }) => id !== methodId)))
+        return ignorable(Promise.reject(new ShopError("INVALID_INPUT", { details: { at: "methodId" } })));
       store.send({ type: "methodChosen", methodId });
       return ignorable(whenQuoted());
     },
