@@ -2,7 +2,7 @@ import type { CartClient } from "./calls/cartClient.js";
 import type { CheckoutClient, ClientContext, Clients, OrderClient, OwnClients } from "./calls/clients.js";
 import type { CallOptions } from "./calls/transport/http.js";
 import { baseUrl } from "./calls/transport/baseUrl.js";
-import { missingConfig } from "./domain/config/missingConfig.js";
+import { CALL_SETTINGS } from "./domain/config/missingConfig.js";
 import type { CustomerChanges } from "./domain/customer/customer.js";
 import type { Order } from "./domain/order/order.js";
 import type { Environment } from "./environment/environment.js";
@@ -10,8 +10,7 @@ import { createLifetime } from "./environment/runtime.js";
 import { createEmitter } from "./shared/emitter.js";
 import { lazyClient } from "./shared/lazyClient.js";
 import { loadOnce } from "./shared/promises.js";
-import { configMissing } from "./shared/configMissing.js";
-import { toShopError } from "./shared/shopError.js";
+import { configMissing, missingNames, toShopError } from "./shared/shopError.js";
 import { createCheckoutStore } from "./checkout/checkoutStore.js";
 import type { CartCalls } from "./cart/cartCalls.js";
 import { cartHandle, exchangeCart, forgetCart } from "./cart/exchangeCart.js";
@@ -38,7 +37,9 @@ const OPTIONAL = ["fastApi", "token"];
  */
 export function createShop(config: ShopConfig, outerEnvironment: Environment, { clients }: ShopOptions = {}): Shop {
   const given: Record<string, unknown> = { ...config };
-  const missing = missingConfig(given).filter((name) => given[name] !== undefined || !OPTIONAL.includes(name));
+  const missing = missingNames(given, [...CALL_SETTINGS, "market"]).filter(
+    (name) => given[name] !== undefined || !OPTIONAL.includes(name),
+  );
   if (outerEnvironment === undefined) missing.push("environment");
   if (missing.length > 0) throw configMissing(...missing);
 
@@ -48,8 +49,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment, { 
   const lifetime = createLifetime(outerEnvironment);
   const { environment } = lifetime;
   const countryIds = config.countryIds ?? COUNTRY_IDS;
-  if (countryIds[config.market] === undefined)
-    throw configMissing(config.market ? `countryIds.${config.market}` : "market");
+  if (countryIds[config.market] === undefined) throw configMissing(`countryIds.${config.market}`);
   const market = createMarketStore({
     environment,
     home: config.market,

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { isShopError, ShopError } from "../shared/shopError.js";
+import { isShopError, requireConfig, requireFunction, ShopError } from "../shared/shopError.js";
 import { readerSchema, type Schema } from "../wire/createSchema.js";
 import { encodeLocale } from "../wire/locale.js";
 import type { CallOptions, CallRequest, Http } from "./transport/http.js";
@@ -81,33 +81,39 @@ export type SingleCall<Call> = (http: Http, context: CallContext) => CallMethod<
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function singleCall<Call extends AnyCall>(call: Call): SingleCall<Call> {
+  return (http, context) => {
+    requireFunction("http", http);
+    requireConfig(context, "locale", "market");
+    return createMethod(call, http, context);
+  };
+}
+
+function createMethod<Call extends AnyCall>(call: Call, http: Http, context: CallContext): CallMethod<Call> {
   const { request, optional, priced, ...target } = call;
-  const create =
-    (http: Http, context: CallContext) =>
-    async (...input: never[]): Promise<unknown> => {
-      const { countryId } = context;
-      // oxlint-disable-next-line typescript/no-unsafe-assignment -- primitives have no `signal`
-      const { signal }: CallOptions = Object(input.at(-1));
-      if (signal) input.pop();
-      const sent = request({ ...context, locale: encodeLocale(context.locale) }, ...input);
-      const found = await http({
-        method: sent.body ? "POST" : "GET",
-        ...target,
-        ...sent,
-        query: {
-          ...sent.query,
-          ...(priced && { country_id: typeof countryId === "function" ? countryId() : countryId }),
-        },
-        signal,
-      }).catch((error: unknown) => {
-        if (optional !== "record" || !isShopError(error, "NOT_FOUND")) throw error;
-      });
-      if (found === undefined && !optional)
-        throw new ShopError("NOT_FOUND", { details: { path: sent.label ?? sent.path } });
-      return found;
-    };
+  const method = async (...input: never[]): Promise<unknown> => {
+    const { countryId } = context;
+    // oxlint-disable-next-line typescript/no-unsafe-assignment -- primitives have no `signal`
+    const { signal }: CallOptions = Object(input.at(-1));
+    if (signal) input.pop();
+    const sent = request({ ...context, locale: encodeLocale(context.locale) }, ...input);
+    const found = await http({
+      method: sent.body ? "POST" : "GET",
+      ...target,
+      ...sent,
+      query: {
+        ...sent.query,
+        ...(priced && { country_id: typeof countryId === "function" ? countryId() : countryId }),
+      },
+      signal,
+    }).catch((error: unknown) => {
+      if (optional !== "record" || !isShopError(error, "NOT_FOUND")) throw error;
+    });
+    if (found === undefined && !optional)
+      throw new ShopError("NOT_FOUND", { details: { path: sent.label ?? sent.path } });
+    return found;
+  };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `never[]` stands for the call's own input
-  return create as SingleCall<Call>;
+  return method as CallMethod<Call>;
 }
 
 /** Returns the client of a table: one method for each call. */
@@ -116,7 +122,7 @@ export function createClient<Table extends object>(
   http: Http,
   context: CallContext,
 ): CallClient<Table> {
-  const methods = Object.entries(table).map(([name, call]) => [name, singleCall(call)(http, context)]);
+  const methods = Object.entries(table).map(([name, call]) => [name, createMethod(call, http, context)]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one method for each call, by its name
   return Object.fromEntries(methods) as CallClient<Table>;
 }

@@ -1,3 +1,4 @@
+import { requireConfig } from "../shared/shopError.js";
 import { network, startTimer } from "../environment/runtime.js";
 import * as catalogue from "./catalogue.js";
 import * as content from "./content.js";
@@ -15,6 +16,7 @@ import { withMediaUrl } from "./withMediaUrl.js";
 export interface CallsConfig extends BackendConfig, Omit<CallContext, "customer"> {}
 
 function createAreaHttp(config: CallsConfig, environment: HttpEnvironment): Http {
+  requireConfig(config, "apiUrl", "locale", "market");
   const http = createRetryingHttp(config, environment);
   return config.mediaUrl === undefined ? http : withMediaUrl(http, config.mediaUrl);
 }
@@ -56,11 +58,13 @@ export const stockCalls = (config: CallsConfig, environment: HttpEnvironment = n
  * its page.
  *
  * @param environment network and clock; defaults to those of the runtime
- * @throws ShopError from each call: NETWORK, TIMEOUT after 15 s, ABORTED, NOT_FOUND, RATE_LIMITED, UNAUTHORIZED,
+ * @throws ShopError CONFIG_MISSING without `apiUrl`; from each call: NETWORK, TIMEOUT after 15 s, ABORTED, NOT_FOUND, RATE_LIMITED, UNAUTHORIZED,
  * FORBIDDEN, HTTP_STATUS, RESPONSE_INVALID
  * @example
  * const fetchProduct = productCall(plainHttp(config), { locale: "de-AT", market: "AT" });
  * const sofa = await fetchProduct(7);
  */
-export const plainHttp = (config: HttpConfig, environment: Pick<HttpEnvironment, "fetch" | "clock"> = network): Http =>
-  createHttp(fetchTransport(config, environment.fetch, startTimer), toStatusError, environment);
+export function plainHttp(config: HttpConfig, environment: Pick<HttpEnvironment, "fetch" | "clock"> = network): Http {
+  requireConfig(config, "apiUrl");
+  return createHttp(fetchTransport(config, environment.fetch, startTimer), toStatusError, environment);
+}

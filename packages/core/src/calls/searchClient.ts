@@ -1,5 +1,5 @@
+import { requireGlobal } from "../shared/requireGlobal.js";
 import type { Environment } from "../environment/environment.js";
-import { requireGlobal } from "../shared/configMissing.js";
 import { encodeLocale } from "../wire/locale.js";
 import { type SearchAccess, searchAccessRow } from "../wire/search.js";
 import { type CallClient, type CallContext, createClient } from "./apiCall.js";

@@ -1,4 +1,4 @@
-import { configMissing } from "../shared/configMissing.js";
+import { configMissing } from "../shared/shopError.js";
 import { preprocess } from "../wire/createSchema.js";
 import type { Http } from "./transport/http.js";
 

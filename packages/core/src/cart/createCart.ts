@@ -6,7 +6,7 @@ import { type CartEngine, type CartListeners, createCartEngine } from "./cartEng
 import { type CartLineStore, createCartStore } from "./cartStore.js";
 import { lazyClient } from "../shared/lazyClient.js";
 import { ignorable, loadOnce } from "../shared/promises.js";
-import { ShopError, toShopError } from "../shared/shopError.js";
+import { requireConfig, requireFunction, ShopError, toShopError } from "../shared/shopError.js";
 import { encodeLocale } from "../wire/locale.js";
 import { type CountryIds, countryIdOf } from "../wire/market.js";
 
@@ -40,6 +40,7 @@ export interface StandaloneCart extends CartLineStore {
  * Returns a cart on its own, for a page that sells but has everything else elsewhere. It behaves like the cart of a
  * `Shop`: optimistic, persisted across reloads, sent in order and exactly once, the same in all tabs. A `Shop` of the same
  * origin picks it up. Coupons and validation are in {@link cartCalls}; shipping, account and checkout need a `Shop`.
+ * @throws ShopError CONFIG_MISSING with what is absent of configuration and environment, INVALID_INPUT for another country
  * @example
  * const cart = createCart(config, browserEnvironment());
  * cart.subscribe(() => console.log(cart.getSnapshot().lines));
@@ -51,6 +52,8 @@ export function createCart(
   environment: Environment,
   listeners: CartListeners = {},
 ): StandaloneCart {
+  requireConfig(config, "apiUrl", "locale", "market");
+  requireFunction("environment.fetch", environment?.fetch);
   const { countryIds } = config;
   let countryId = countryIdOf(config.market, countryIds);
   const context = { locale: encodeLocale(config.locale) };
@@ -89,7 +92,7 @@ export function createCart(
 
 async function loadRetryingHttp(config: CartConfig, environment: Environment): Promise<Http> {
   const { createRetryingHttp } = await import("../calls/transport/sessionHttp.js");
-  return createRetryingHttp({ ...config, fastApi: config.apiUrl }, environment);
+  return createRetryingHttp(config, environment);
 }
 
 const internals = new WeakMap<StandaloneCart, { engine: CartEngine; whole: WholeCartClient }>();

@@ -1,4 +1,4 @@
-import { requireGlobal } from "../shared/configMissing.js";
+import { requireGlobal } from "../shared/requireGlobal.js";
 import { members } from "../shared/members.js";
 import { parseJson } from "../shared/parseJson.js";
 import { browserLock } from "./browserLock.js";

@@ -53,6 +53,12 @@ test("a random key needs crypto alone", () => {
   expect(randomKey).toThrow(expect.objectContaining(missing("crypto")));
 });
 
+test("a global that is declared as undefined is missing", () => {
+  without(globalThis, "crypto");
+  Object.defineProperty(globalThis, "crypto", { value: undefined, configurable: true });
+  expect(randomKey).toThrow(expect.objectContaining(missing("crypto")));
+});
+
 test("a token is not read without atob", () => {
   without(globalThis, "atob");
   expect(() => readToken("a.b.c", { audience: undefined, receivedAtMs: 0 })).toThrow(

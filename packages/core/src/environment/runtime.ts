@@ -1,4 +1,4 @@
-import { requireGlobal } from "../shared/configMissing.js";
+import { requireGlobal } from "../shared/requireGlobal.js";
 import type { Environment, KeyValueStorage, Signal } from "./environment.js";
 
 /**

@@ -1,3 +1,4 @@
+import { requireFunction } from "../shared/shopError.js";
 import type { AnyCall, InputOf, OutputOf } from "../calls/apiCall.js";
 import type { CallOptions } from "../calls/transport/http.js";
 import { members } from "../shared/members.js";
@@ -37,6 +38,8 @@ export function readQuery<Build>(
   staleTime: number = STALE_MS,
 ): Build {
   const build = (shop: Shop, ...input: unknown[]): ReadQuery<unknown> => {
+    // JavaScript may pass a configuration in place of the shop.
+    requireFunction("shop.start", shop?.start);
     const { apiUrl, locale, market } = shop.config;
     const ownerKey =
       owner === "priced"

@@ -1,4 +1,4 @@
-import { configMissing } from "./configMissing.js";
+import { configMissing } from "./shopError.js";
 
 type Methods = Record<PropertyKey, (...input: unknown[]) => Promise<unknown>>;
 

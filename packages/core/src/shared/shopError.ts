@@ -34,7 +34,7 @@ export interface ShopErrorDetails {
   readonly at?: string | undefined;
   /** RESPONSE_INVALID, QUANTITY_INVALID, INVALID_INPUT: expected type of the cell or argument. */
   readonly expected?: string | undefined;
-  /** QUANTITY_INVALID, INVALID_INPUT: the given argument, as text. */
+  /** QUANTITY_INVALID, INVALID_INPUT, LOCALE_INVALID: the given argument, as text. */
   readonly received?: string | undefined;
   /** CART_REJECTED: status code inside the response. */
   readonly code?: number | undefined;
@@ -85,3 +85,24 @@ export function isShopError<Code extends ShopErrorCode = ShopErrorCode>(
 /** Returns the error, or NETWORK for one that is no {@link ShopError}: code that failed to load. */
 export const toShopError = (error: unknown): ShopError =>
   isShopError(error) ? error : new ShopError("NETWORK", { cause: error });
+
+/** Returns the error of a setting, an argument or a feature of the runtime that is missing. */
+export const configMissing = (...missing: readonly string[]): ShopError =>
+  new ShopError("CONFIG_MISSING", { details: { missing } });
+
+/** @throws ShopError CONFIG_MISSING with the name of an argument that is no function, and what came instead */
+export function requireFunction(name: string, value: unknown): void {
+  if (typeof value !== "function") throw configMissing(`${name}, not ${typeof value}`);
+}
+
+/** Returns the names of the own members that are absent, blank or not text, in the given order. */
+export function missingNames(config: unknown, names: readonly string[]): string[] {
+  const own = { ...members(config) };
+  return names.filter((name) => typeof own[name] !== "string" || !own[name].trim());
+}
+
+/** @throws ShopError CONFIG_MISSING with the {@link missingNames} */
+export function requireConfig(config: unknown, ...names: readonly string[]): void {
+  const missing = missingNames(config, names);
+  if (missing[0] !== undefined) throw configMissing(...missing);
+}

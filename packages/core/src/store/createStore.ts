@@ -1,9 +1,13 @@
+import { requireFunction } from "../shared/shopError.js";
 import type { Environment } from "../environment/environment.js";
 
 /** An observable value, in the shape of React's `useSyncExternalStore`. */
 export interface Store<State> {
   getSnapshot(): State;
-  /** @returns a function that unsubscribes */
+  /**
+   * @returns a function that unsubscribes
+   * @throws ShopError CONFIG_MISSING without a function
+   */
   subscribe(listener: () => void): () => void;
 }
 
@@ -39,6 +43,7 @@ export function createListeners(log: Environment["log"]): Pick<Store<unknown>, "
   const listeners = new Set<() => void>();
   return {
     subscribe(listener) {
+      requireFunction("listener", listener);
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

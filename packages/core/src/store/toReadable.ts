@@ -1,3 +1,4 @@
+import { requireFunction } from "../shared/shopError.js";
 import type { Store } from "./createStore.js";
 
 /** An observable value, in the shape of Svelte's store contract and of Solid's `from`. */
@@ -17,8 +18,10 @@ export interface Readable<State> {
  * const unsubscribe = toReadable(shop.cart).subscribe(({ lines }) => console.log(lines.length));
  */
 export function toReadable<State>(store: Store<State>): Readable<State> {
+  requireFunction("store.subscribe", store?.subscribe);
   return {
     subscribe(run) {
+      requireFunction("run", run);
       const publish = (): void => run(store.getSnapshot());
       // Before the first call, which may itself change the store.
       const unsubscribe = store.subscribe(publish);

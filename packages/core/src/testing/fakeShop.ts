@@ -1,3 +1,4 @@
+import { configMissing } from "../shared/shopError.js";
 import type { ShopConfig } from "../shop.js";
 import type { Environment } from "../environment/environment.js";
 import { FakeCartBackend, type FakeResponse } from "./fakeCartBackend.js";
@@ -44,11 +45,13 @@ const CUSTOMER: FakeCustomer = { email: "anna@example.com", password: "password"
  * one payment method, customers, and orders. Any other call is HTTP_STATUS with the reason FAKE_CALL_UNKNOWN, unless
  * `responses` covers it.
  *
+ * @throws ShopError CONFIG_MISSING without a list of products
  * @example
  * const backend = fakeShop([{ id: 1, title: "Chair", priceCents: 15_900, stock: 2 }]);
  * const shop = createShop(backend.config, testEnvironment({ fetch: backend.fetch }));
  */
 export function fakeShop(products: readonly FakeProduct[], options: FakeShopOptions = {}): FakeShop {
+  if (!Array.isArray(products)) throw configMissing(`products: array, not ${typeof products}`);
   const { shippingCents = 990, cartTokens = true, coupons = {}, responses = {} } = options;
   const { customer = CUSTOMER, otherCustomers = [] } = options;
   const carts = new FakeCartBackend(products.map(toFakeVariant), 0, cartTokens);
@@ -75,6 +78,9 @@ export function fakeShop(products: readonly FakeProduct[], options: FakeShopOpti
       cartToken: request.headers.get("X-Cart-Token") ?? undefined,
       idempotencyKey: request.headers.get("Idempotency-Key") ?? undefined,
     };
+    const { email } = body;
+    if (path === "cart/assignCustomer" && (typeof email !== "string" || !/^\S+@\S+$/.test(email.trim())))
+      return Response.json({ error: "email: e-mail address expected", code: "BAD_INPUT" }, { status: 400 });
     if (path.startsWith("cart/")) return toResponse(carts.handle(cartCall));
     if (path === "ExternalOrderApi/insertCoupon/") {
       const code = String(body["coupon_code"]);

@@ -1,5 +1,5 @@
 import type { Environment } from "../environment/environment.js";
-import { ShopError } from "../shared/shopError.js";
+import { requireFunction, ShopError } from "../shared/shopError.js";
 import { createListeners, type Store } from "../store/createStore.js";
 import { positive, storedValue } from "../store/storedValue.js";
 import { array } from "../wire/row.js";
@@ -39,12 +39,16 @@ const idList = array(positive);
 /**
  * Creates the wish list of a browser.
  *
+ * @throws ShopError CONFIG_MISSING without an environment
+ *
  * @example
  * const wishlist = createWishlist(browserEnvironment());
  * wishlist.toggle(product.id);
  * const isSaved = wishlist.getSnapshot().includes(product.id);
  */
-export function createWishlist({ broadcast, log, resumed, storage }: WishlistEnvironment): Wishlist {
+export function createWishlist(environment: WishlistEnvironment): Wishlist {
+  requireFunction("environment.broadcast.post", environment?.broadcast?.post);
+  const { broadcast, log, resumed, storage } = environment;
   const stored = storedValue(storage.local, "wishlist", idList);
   const { subscribe, notify } = createListeners(log);
   const read = (): readonly number[] => stored.read() ?? EMPTY_WISHLIST;

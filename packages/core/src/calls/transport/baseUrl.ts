@@ -1,4 +1,4 @@
-import { configMissing } from "../../shared/configMissing.js";
+import { configMissing } from "../../shared/shopError.js";
 import type { HttpCall, HttpConfig } from "./http.js";
 
 /**

@@ -1,7 +1,6 @@
 import type { Environment } from "../../environment/environment.js";
-import { configMissing } from "../../shared/configMissing.js";
 import { members } from "../../shared/members.js";
-import { isShopError, ShopError } from "../../shared/shopError.js";
+import { configMissing, isShopError, ShopError } from "../../shared/shopError.js";
 import type { ToShopError } from "./responseErrors.js";
 import { safeParse, type Schema } from "../../wire/createSchema.js";
 

@@ -1,5 +1,5 @@
 import type { ResponsePromise } from "ky";
-import { requireGlobal } from "../../shared/configMissing.js";
+import { requireGlobal } from "../../shared/requireGlobal.js";
 import { parseJson } from "../../shared/parseJson.js";
 import { loadOnce } from "../../shared/promises.js";
 import { isShopError, ShopError } from "../../shared/shopError.js";

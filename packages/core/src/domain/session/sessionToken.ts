@@ -1,4 +1,4 @@
-import { requireGlobal } from "../../shared/configMissing.js";
+import { requireGlobal } from "../../shared/requireGlobal.js";
 import { isOn } from "../../shared/isOn.js";
 import { parsePositiveInteger } from "../../shared/parsePositiveInteger.js";
 

@@ -1,3 +1,4 @@
+import { requireFunction } from "../../shared/shopError.js";
 import { cartChecks } from "./cartChecks.js";
 import { catalogueChecks } from "./catalogueChecks.js";
 import { checkoutChecks } from "./checkoutChecks.js";
@@ -26,6 +27,8 @@ export interface ConformanceReport {
  * The checks place orders, create carts and sign in: run them against test data. They run one after another, each as a
  * new guest.
  *
+ * @throws ShopError CONFIG_MISSING without `createShop`
+ *
  * @example
  * const report = await checkConformance((environment) => createShop(config, environment, { clients }), {
  *   data: { productId: 84, scarceProductId: 85 },
@@ -36,6 +39,7 @@ export async function checkConformance(
   createShop: CreateShopUnderTest,
   options: ConformanceOptions = {},
 ): Promise<ConformanceReport> {
+  requireFunction("createShop", createShop);
   const results: ConformanceResult[] = [];
   for (const check of conformanceChecks) results.push(await check.run(createShop, options));
   const count = (status: ConformanceResult["status"]): number =>
@@ -60,6 +64,8 @@ export interface TestFunction {
 /**
  * Defines a test for each check, in any test runner. A test fails with the message of its check.
  *
+ * @throws ShopError CONFIG_MISSING without `test` or `createShop`
+ *
  * @example
  * defineConformanceTests(test, (environment) => createShop(config, environment), { data: { productId: 84 } });
  */
@@ -68,6 +74,8 @@ export function defineConformanceTests(
   createShop: CreateShopUnderTest,
   options: ConformanceOptions = {},
 ): void {
+  requireFunction("test", test);
+  requireFunction("createShop", createShop);
   for (const check of conformanceChecks) {
     const define = check.skipReason(options) === undefined ? test : test.skip;
     define(check.name, async () => {
