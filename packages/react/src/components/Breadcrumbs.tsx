@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { className } from "./className.js";
 import { Glyph } from "./Glyph.js";
 import type { LinkComponent } from "./LinkComponent.js";
+import { requireProps } from "./requireProps.js";
 
 /** Breadcrumb step. Without `href` it is the current page. */
 export interface Crumb {
@@ -22,6 +23,7 @@ export interface BreadcrumbsProps {
 
 /** Breadcrumb trail from the homepage to the current page. Narrow screens show only the parent, as a back link. */
 export function Breadcrumbs({ crumbs, label, link: Link = "a", className: extra }: BreadcrumbsProps): ReactElement {
+  requireProps("Breadcrumbs", { crumbs });
   return (
     <nav className={className("sh-crumbs", extra)} aria-label={label}>
       <ol className="sh-crumbs-list" role="list">

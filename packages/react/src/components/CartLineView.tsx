@@ -8,6 +8,7 @@ import type { LinkComponent } from "./LinkComponent.js";
 import { Money, type MoneyFormat } from "./Money.js";
 import { ProductPicture } from "./ProductPicture.js";
 import { QuantityField, type QuantityFieldLabels } from "./QuantityField.js";
+import { requireProps } from "./requireProps.js";
 
 /** Labels of {@link CartLineView}. */
 export interface CartLineLabels extends Omit<QuantityFieldLabels, "quantity"> {
@@ -46,6 +47,7 @@ export interface CartLineViewProps {
 /** Cart line: picture, name, options, unit price, quantity, line total, remove button. Without a URL it has no link. */
 export function CartLineView(props: CartLineViewProps): ReactElement {
   const { line, format, labels, onQuantityChange, onRemove, link: Link = "a" } = props;
+  requireProps("CartLineView", { line, format, labels });
   const Heading = `h${props.headingLevel ?? 2}` as const;
   const optionText = [line.color, line.size].filter((choice) => choice !== "").join(" · ");
   const max = line.stock > 0 ? Math.max(line.stock, line.quantity) : undefined;

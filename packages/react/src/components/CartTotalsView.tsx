@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { className } from "./className.js";
 import { Money, type MoneyFormat } from "./Money.js";
 import { Skeleton } from "./Skeleton.js";
+import { requireProps } from "./requireProps.js";
 
 /** Labels of {@link CartTotalsView}. */
 export interface CartTotalsLabels {
@@ -38,6 +39,7 @@ export interface CartTotalsViewProps {
 /** Subtotal, discount, shipping and total. Rows keep their position while amounts load. */
 export function CartTotalsView(props: CartTotalsViewProps): ReactElement {
   const { labels, format } = props;
+  requireProps("CartTotalsView", { totals: props.totals, format, labels });
   const {
     subtotalCents,
     discountCents,

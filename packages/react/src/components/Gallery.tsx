@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { className } from "./className.js";
 import { Glyph } from "./Glyph.js";
 import { ProductPicture, type ProductPictureProps } from "./ProductPicture.js";
+import { requireProps } from "./requireProps.js";
 
 /** Slide of a gallery: a photo, or a drawing supplied by the app (SVG or `<img>`), with the URL of its own file. */
 export type GallerySlide =
@@ -39,6 +40,7 @@ const MAX_THUMBNAILS = 6;
 
 /** Swipeable large picture with thumbnails: links that work without JavaScript, the last with the count of the rest. */
 export function Gallery({ slides, labels, sizes = MAIN_SIZES, onZoom, className: extra }: GalleryProps): ReactElement {
+  requireProps("Gallery", { slides, labels });
   const id = useId();
   const { strip, current } = useSlides(slides.length);
   const hiddenCount = slides.length > MAX_THUMBNAILS ? slides.length - MAX_THUMBNAILS + 1 : 0;

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactElement, useLayoutEffe
 import { type GallerySlide, scrollToSlide, SlideContent, useSlides } from "./Gallery.js";
 import { Glyph } from "./Glyph.js";
 import { ToastRegion } from "./Toaster.js";
+import { requireProps } from "./requireProps.js";
 
 /** Labels of {@link GalleryZoom}. */
 export interface GalleryZoomLabels {
@@ -40,6 +41,7 @@ const LARGEST_SIZES = "4000px";
  * double tap magnifies it; Esc closes the view and restores the focus. Load it lazily.
  */
 export function GalleryZoom({ slides, start, labels, onClose }: GalleryZoomProps): ReactElement {
+  requireProps("GalleryZoom", { slides, labels });
   const dialog = useRef<HTMLDialogElement>(null);
   const { strip, current } = useSlides(slides.length);
   const [enlarged, setEnlarged] = useState<number>();

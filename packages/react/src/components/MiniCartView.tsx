@@ -9,6 +9,7 @@ import { type MoneyFormat, Money } from "./Money.js";
 import { Glyph } from "./Glyph.js";
 import { ProductPicture } from "./ProductPicture.js";
 import { Skeleton } from "./Skeleton.js";
+import { requireProps } from "./requireProps.js";
 
 /** Labels of {@link MiniCartView}. */
 export interface MiniCartLabels extends CartTotalsLabels {
@@ -43,6 +44,7 @@ export interface MiniCartViewProps {
 /** Mini cart: loading, empty, or lines with totals and actions. */
 export function MiniCartView(props: MiniCartViewProps): ReactElement {
   const { lines, labels, loading = false, actions, signIn } = props;
+  requireProps("MiniCartView", { lines, totals: props.totals, format: props.format, labels });
   if (loading && lines.length === 0) return <MiniCartSkeleton {...props} />;
   if (lines.length === 0) {
     return (

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { className } from "./className.js";
 import { Money, type MoneyFormat } from "./Money.js";
 import { getLanguage, formatNumber } from "./formatNumber.js";
+import { requireProps } from "./requireProps.js";
 
 /** Labels of {@link PriceBlock}. */
 export interface PriceBlockLabels {
@@ -30,6 +31,7 @@ export interface PriceBlockProps {
 /** Price with compare-at price, reduction, unit price, VAT hint, shipping. Source: Directive 98/6/EC, Art. 3 and 6a. */
 export function PriceBlock(props: PriceBlockProps): ReactElement {
   const { format, labels, shipping, size = "medium", showPercent = false } = props;
+  requireProps("PriceBlock", { price: props.price, format, labels });
   const { now, compareAt, lowest30d, percentOff, unitPrice } = props.price;
   return (
     <div

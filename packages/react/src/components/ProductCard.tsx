@@ -10,6 +10,7 @@ import type { MoneyFormat } from "./Money.js";
 import { formatPercentOff, PriceBlock, type PriceBlockLabels } from "./PriceBlock.js";
 import { ProductPicture } from "./ProductPicture.js";
 import { SwatchDot } from "./SwatchDot.js";
+import { requireProps } from "./requireProps.js";
 
 /** Labels of {@link ProductCard}. */
 export interface ProductCardLabels extends PriceBlockLabels, DimensionLabels {
@@ -56,6 +57,7 @@ const CARD_SIZES =
 /** Product in a list: picture, name, dimensions, colours, price and delivery time. The whole card is one link. */
 export function ProductCard(props: ProductCardProps): ReactElement {
   const { product, price, format, labels, colorHref, link: Link = "a" } = props;
+  requireProps("ProductCard", { product, price, format, labels });
   const [selectedColorId, setSelectedColorId] = useState<number>();
   const colorId = selectedColorId ?? props.colorId;
   const Heading = `h${props.headingLevel ?? 3}` as const;

@@ -4,6 +4,7 @@ import { toQuantityStep } from "@shop/core";
 import { type ReactElement, useId, useRef, useState } from "react";
 import { className } from "./className.js";
 import { Glyph } from "./Glyph.js";
+import { requireProps } from "./requireProps.js";
 
 /** Labels of {@link QuantityField}. */
 export interface QuantityFieldLabels {
@@ -39,6 +40,7 @@ export interface QuantityFieldProps {
  */
 export function QuantityField(props: QuantityFieldProps): ReactElement {
   const { quantity, onQuantityChange, labels, step = 1, min = step, max, name = "quantity" } = props;
+  requireProps("QuantityField", { quantity, labels });
   const noticeId = useId();
   const input = useRef<HTMLInputElement>(null);
   const lastQuantity = useRef<number>(undefined);

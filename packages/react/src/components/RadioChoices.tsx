@@ -3,6 +3,7 @@
 import { type ReactElement, type ReactNode, useId, useRef } from "react";
 import { className } from "./className.js";
 import { SwatchDot } from "./SwatchDot.js";
+import { requireProps } from "./requireProps.js";
 
 /** Option of a product attribute. */
 export interface Choice {
@@ -29,6 +30,7 @@ function RadioChoices<T extends Choice>(
   props: RadioChoicesProps<T> & { kind: "swatches" | "buttons"; renderChoice: (choice: T) => ReactNode },
 ): ReactElement {
   const { title, choices, value, onChange, kind, renderChoice } = props;
+  requireProps(kind === "swatches" ? "Swatches" : "ChoiceButtons", { choices });
   const generatedName = useId();
   const selected = choices.find(({ id }) => id === value);
   const previous = useRef<{ value: number | undefined }>(undefined);

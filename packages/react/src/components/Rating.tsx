@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { formatNumber } from "./formatNumber.js";
+import { requireProps } from "./requireProps.js";
 
 /** Props of {@link Rating}. */
 export interface RatingProps {
@@ -13,6 +14,7 @@ export interface RatingProps {
 
 /** Star, average rating and number of reviews. */
 export function Rating({ value, count, locale, label }: RatingProps): ReactElement {
+  requireProps("Rating", { value, count, locale });
   return (
     <p className="sh-rating">
       <span className="sh-hidden">{label}</span>

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { requireProps } from "./requireProps.js";
 
 const STAR = "m12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2L5.8 21 7 14.2l-5-4.9 6.9-1z";
 const STARS = [0, 24, 48, 72, 96].map((x) => <path key={x} d={STAR} transform={`translate(${x})`} />);
@@ -13,6 +14,7 @@ export interface RatingStarsProps {
 
 /** Five stars, filled up to the rating. */
 export function RatingStars({ value, label }: RatingStarsProps): ReactElement {
+  requireProps("RatingStars", { value });
   return (
     <svg
       className="sh-stars"

@@ -4,6 +4,7 @@ import type { MoneyFormat } from "./Money.js";
 import { PicturePlaceholder, buildSrcSet } from "./ProductPicture.js";
 import { PriceBlock, type PriceBlockLabels } from "./PriceBlock.js";
 import { StockLabel, type StockLabels } from "./StockLabel.js";
+import { requireProps } from "./requireProps.js";
 
 /** Labels of {@link SearchHit}. */
 export interface SearchHitLabels extends PriceBlockLabels {
@@ -20,6 +21,7 @@ export interface SearchHitProps {
 
 /** Suggested product, with its stock when low or empty. Place it in the link or option that leads to the product. */
 export function SearchHit({ product, price, format, labels }: SearchHitProps): ReactElement {
+  requireProps("SearchHit", { product, price, format, labels });
   const { picture } = product;
   return (
     <span className="sh-hit">

@@ -1,5 +1,6 @@
 import { stockLabel } from "@shop/core";
 import type { ReactElement } from "react";
+import { requireProps } from "./requireProps.js";
 
 /** Labels of {@link StockLabel}. */
 export interface StockLabels {
@@ -13,6 +14,7 @@ export interface StockLabels {
 
 /** Stock as text: none, a number below 10, or in stock. */
 export function StockLabel({ stock, labels }: { stock: number; labels: StockLabels }): ReactElement {
+  requireProps("StockLabel", { stock, labels });
   const level = stockLabel(stock);
   return (
     <p className="sh-stock" data-stock={level.kind}>

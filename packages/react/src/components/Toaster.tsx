@@ -3,6 +3,7 @@
 import { createContext, type ReactElement, type ReactNode, useContext, useLayoutEffect, useRef, useState } from "react";
 import { useStore } from "../useStore.js";
 import { Glyph } from "./Glyph.js";
+import { requireProps } from "./requireProps.js";
 
 /** Short, non-blocking message. */
 export interface ToastItem {
@@ -31,6 +32,7 @@ const ToasterContext = createContext(createToasterStore(undefined));
  * inert, so it renders the toasts itself.
  */
 export function Toaster({ children, ...props }: ToasterProps & { children: ReactNode }): ReactElement {
+  requireProps("Toaster", { toasts: props.toasts, labels: props.labels });
   const [store] = useState(() => createToasterStore(props));
   useLayoutEffect(() => store.set(props));
   return (
