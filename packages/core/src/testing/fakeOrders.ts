@@ -1,4 +1,4 @@
-import type { FakeCartBackend } from "./fakeCartBackend.js";
+import type { FakeCartBackend, FakeLine } from "./fakeCartBackend.js";
 import { type FakeRoutes, PAYMENT_METHOD } from "./fakeCatalogue.js";
 
 export interface FakeCustomer {
@@ -78,7 +78,7 @@ export function fakeOrders(
       POSTAGE: shippingCents / 100,
       PAYMENT_FEE: 0,
       TOTAL_TAXED_AMOUNT: totalCents / 100,
-      vat: [],
+      vat: vatRows(lines, discountCents, shippingCents),
       PAYMENT_MODULE_CODE: PAYMENT_METHOD.code,
       PAYMENT_MODULE_TITLE: PAYMENT_METHOD.title,
       DELIVERY_MODULE_CODE: "parcel",
@@ -154,6 +154,9 @@ export function fakeOrders(
     [
       /^POST ExternalOrderApi\/address$/,
       ({ body }) => {
+        const fields = addressErrors(body);
+        if (Object.keys(fields).length > 0)
+          return Response.json({ error: "Please check the marked fields", code: "INVALID_INPUT", fields }, INVALID);
         const id = addresses.size + 1;
         const upper = Object.entries(body).map(([name, value]) => [name.toUpperCase(), value] as const);
         const row = { ...Object.fromEntries(upper), ID: id };
@@ -202,6 +205,35 @@ export function fakeOrders(
   ];
 }
 
+/** Returns the VAT of an order by rate, highest first; discount and shipping are split in proportion to the lines. */
+function vatRows(lines: readonly FakeLine[], discountCents: number, shippingCents: number): unknown[] {
+  const sums = new Map<number, number>();
+  for (const { variant, quantity } of lines)
+    sums.set(variant.vatPercent, (sums.get(variant.vatPercent) ?? 0) + variant.unitCents * quantity);
+  const rates = [...sums].toSorted(([a], [b]) => b - a);
+  const subtotalCents = rates.reduce((sum, [, cents]) => sum + cents, 0);
+  let restCents = shippingCents - discountCents;
+  return rates.map(([percent, cents], index) => {
+    const share = ((shippingCents - discountCents) * cents) / (subtotalCents || 1);
+    const shareCents = index === rates.length - 1 ? restCents : Math.round(share);
+    restCents -= shareCents;
+    const taxCents = Math.round(((cents + shareCents) * percent) / (100 + percent));
+    return { percent, net: (cents + shareCents - taxCents) / 100, tax: taxCents / 100 };
+  });
+}
+
+const ADDRESS_FIELDS = ["firstname", "lastname", "address1", "zipcode", "city", "country"];
+
+/** Returns a code for each empty field of an address, in the names of the wire. */
+function addressErrors(body: Readonly<Record<string, unknown>>): Record<string, string> {
+  const empty = ADDRESS_FIELDS.filter((name) => {
+    const value = body[name];
+    return typeof value === "string" ? value.trim() === "" : !value;
+  });
+  return Object.fromEntries(empty.map((name) => [name, "required"]));
+}
+
+const INVALID = { status: 422 };
 const CONFLICT = { status: 409 };
 const UNAUTHORIZED = (): Response => Response.json({ error: "", code: "UNAUTHORIZED" }, { status: 401 });
-const resultPath = (cartId: number): string => `/order-placed?cart=${cartId}`;
+const resultPath = (cartId: number): string => `/order-placed?cart_id=${cartId}`;

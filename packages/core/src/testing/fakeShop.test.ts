@@ -18,6 +18,15 @@ function open(): { shop: Shop; calls: readonly string[] } {
   return { shop, calls: backend.calls };
 }
 
+const address = {
+  ...emptyAddress(13),
+  firstName: "Anna",
+  lastName: "Auer",
+  street: "Gasse 1",
+  postalCode: "1060",
+  city: "Wien",
+};
+
 /** Browses, searches, applies a coupon, signs in and orders; returns what each step showed. */
 async function buy(shop: Shop): Promise<unknown[]> {
   const [entry] = await shop.catalogue.menu();
@@ -38,10 +47,9 @@ async function buy(shop: Shop): Promise<unknown[]> {
   const { subtotalCents, discountCents } = summarizeCart(shop.cart.getSnapshot());
   const [method] = shop.shipping.getSnapshot().methods ?? [];
   const [payment] = await shop.checkout.paymentMethods(method?.id ?? 0);
-  const address = { firstName: "Anna", lastName: "Auer", street: "Gasse 1", postalCode: "1060", city: "Wien" };
   const start = await shop.checkout.placeOrder({
     email: "anna@example.com",
-    shippingAddress: { ...emptyAddress(13), ...address },
+    shippingAddress: address,
     billingAddress: undefined,
     vatNumber: "",
     pickup: undefined,
@@ -66,7 +74,7 @@ test("a shopper browses, searches, applies a coupon, signs in and orders, the sa
     { total: 1, products: [{ title: "Chair", priceCents: 15_900 }] },
     31_800,
     3180,
-    { kind: "redirect", url: expect.stringContaining("/order-placed") },
+    { kind: "redirect", url: expect.stringMatching(/^\/order-placed\?cart_id=\d+$/) },
     [{ totalCents: 29_610, discountCents: 3180, shippingAddress: { city: "Wien" }, lines: [{ title: "Chair" }] }],
   ]);
   expect(shop.session.getSnapshot()).toMatchObject({ status: "customer" });
@@ -91,7 +99,7 @@ test("a missing record is NOT_FOUND, a call that the fake does not know is an er
   shop.destroy();
 });
 
-test("a wrong password, an unknown coupon and another total are rejected", async () => {
+test("a wrong password, an unknown coupon, another total, an empty address and an empty email are rejected", async () => {
   const { shop } = open();
   await expect(shop.session.signIn({ email: "anna@example.com", password: "x" })).rejects.toMatchObject({
     code: "LOGIN_FAILED",
@@ -103,7 +111,7 @@ test("a wrong password, an unknown coupon and another total are rejected", async
   await expect(shop.cart.applyCoupon("NONE")).rejects.toMatchObject({ code: "COUPON_REJECTED" });
   const order = {
     email: "eva@example.com",
-    shippingAddress: emptyAddress(13),
+    shippingAddress: address,
     billingAddress: undefined,
     vatNumber: "",
     pickup: undefined,
@@ -116,8 +124,54 @@ test("a wrong password, an unknown coupon and another total are rejected", async
     code: "PRICE_CHANGED",
     details: { totalCents: 16_890 },
   });
+  const empty = { ...order, shippingAddress: emptyAddress(13), expectedTotalCents: 16_890 };
+  const required = { street: "required", postalCode: "required", city: "required" };
+  await expect(shop.checkout.placeOrder(empty)).rejects.toMatchObject({
+    code: "INVALID_INPUT",
+    details: { step: "address", fields: { firstName: "required", lastName: "required", ...required } },
+  });
+  await expect(shop.checkout.placeOrder({ ...order, email: "", expectedTotalCents: 16_890 })).rejects.toMatchObject({
+    code: "HTTP_STATUS",
+    details: { step: "customer", status: 400, reason: "BAD_INPUT" },
+  });
   await shop.checkout.placeOrder({ ...order, expectedTotalCents: 16_890 });
   const { cartId } = shop.cart.getSnapshot();
   expect(await shop.checkout.result(cartId)).toMatchObject({ order: { totalCents: 16_890 } });
+  shop.destroy();
+});
+
+test("an order has the VAT of each rate, with its share of discount and shipping", async () => {
+  const backend = fakeShop([...products, { id: 3, title: "Book", priceCents: 2_200, vatPercent: 10 }], {
+    coupons: { HERBST: 10 },
+  });
+  const shop = createShop(backend.config, testEnvironment({ fetch: backend.fetch }));
+  shop.start();
+  for (const product of await shop.catalogue.products({ id: [1, 3] })) shop.cart.add(product);
+  await shop.cart.whenSynced();
+  await shop.cart.applyCoupon("HERBST");
+  await shop.session.signIn({ email: "anna@example.com", password: "password" });
+  await shop.cart.whenSynced();
+  await shop.checkout.placeOrder({
+    email: "anna@example.com",
+    shippingAddress: address,
+    billingAddress: undefined,
+    vatNumber: "",
+    pickup: undefined,
+    shippingMethodId: 1,
+    shipComplete: true,
+    payment: { id: 1, code: "Vorkasse" },
+    message: "",
+    // 159.00 + 22.00 − 18.10 + 9.90
+    expectedTotalCents: 17_280,
+  });
+  const [order] = await shop.account.orders();
+  // Shipping splits as 143.10 : 19.80, into 8.70 and 1.20.
+  expect(order).toMatchObject({
+    totalCents: 17_280,
+    vat: [
+      { percent: 20, netCents: 12_650, taxCents: 2_530 },
+      { percent: 10, netCents: 1_909, taxCents: 191 },
+    ],
+  });
   shop.destroy();
 });
