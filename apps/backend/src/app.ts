@@ -21,6 +21,7 @@ import { cartRoutes } from "./cart/cart.routes.ts";
 import { categoryRoutes } from "./catalogue/categories.routes.ts";
 import { productRoutes } from "./catalogue/products.routes.ts";
 import { relationRoutes } from "./catalogue/relations.routes.ts";
+import { viewRoutes } from "./catalogue/view.routes.ts";
 import { configRoutes } from "./config/config.routes.ts";
 import { couponRoutes } from "./cart/coupon.routes.ts";
 import { contentRoutes } from "./content/content.routes.ts";
@@ -65,6 +66,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.notFound((c) => errorResponse(c, 404, "NOT_FOUND", "No such call"));
 
   app.route("/", productRoutes(deps));
+  app.route("/", viewRoutes(deps));
   app.route("/", categoryRoutes(deps));
   app.route("/", relationRoutes(deps));
   app.route("/", configRoutes(deps));

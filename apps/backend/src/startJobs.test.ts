@@ -98,5 +98,6 @@ test("the shop's own jobs run on an empty shop without an error", async () => {
     "retention",
     "sales_count",
     "transfer_expiry",
+    "view_count",
   ]);
 }, 30_000);

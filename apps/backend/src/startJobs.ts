@@ -1,5 +1,5 @@
 import type { Deps } from "./deps.ts";
-import { countSales } from "./order/sales.ts";
+import { addToProducts } from "./catalogue/addToProducts.ts";
 import { fillOrderEmails } from "./order/orderEmail.ts";
 import { capturePayments, reportExpiringAuthorizations } from "./payment/capturePayments.ts";
 import { expirePayments } from "./payment/expirePayments.ts";
@@ -13,6 +13,7 @@ import { retryRefunds } from "./refund/retryRefunds.ts";
 const EVERY_MINUTE = "* * * * *";
 const DAILY = "17 3 * * *";
 const EVERY_TEN_MINUTES = "*/10 * * * *";
+const HOURLY = "7 * * * *";
 
 /** `cron` is in UTC; the name is the name of its queue. */
 interface Job {
@@ -30,7 +31,9 @@ const JOBS: readonly Job[] = [
   { name: "captures", cron: EVERY_TEN_MINUTES, run: capturePayments },
   { name: "expiring_authorizations", cron: DAILY, run: reportExpiringAuthorizations },
   { name: "refunds", cron: EVERY_TEN_MINUTES, run: retryRefunds },
-  { name: "sales_count", cron: EVERY_MINUTE, run: ({ db }) => countSales(db) },
+  { name: "sales_count", cron: EVERY_MINUTE, run: ({ db }) => addToProducts(db, "sold") },
+  // Each run drops the cached pages of all viewed products.
+  { name: "view_count", cron: HOURLY, run: ({ db }) => addToProducts(db, "viewed") },
   { name: "retention", cron: DAILY, run: runRetention },
   { name: "order_emails", cron: EVERY_TEN_MINUTES, run: ({ db }) => fillOrderEmails(db) },
 ];

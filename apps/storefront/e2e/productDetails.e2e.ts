@@ -319,6 +319,28 @@ for (const late of [false, true]) {
   });
 }
 
+test(
+  "a page load counts one view of each product, without data of the shopper",
+  { tag: "@mobile" },
+  async ({ page }) => {
+    const views: [path: string, body: string | null][] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith("/api/product_view/")) views.push([pathname, request.postData()]);
+    });
+    await page.goto("/product/17");
+    await expect.poll(() => views).toEqual([["/api/product_view/17", null]]);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    const other = page.locator(".lh-rails a[href*='/']").first();
+    await other.click();
+    await expect.poll(() => views.length).toBe(2);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/product\/17$/);
+    await waitForUpperHydration(page);
+    expect(views).toHaveLength(2);
+  },
+);
+
 test("the next product page lists recently viewed products", { tag: "@mobile" }, async ({ page }) => {
   await page.goto("/product/17");
   const title = await page.getByRole("heading", { level: 1 }).innerText();

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
 import { country, payment, product, variant } from "../testing/fixture/ids.ts";
-import { countSales } from "../order/sales.ts";
+import { addToProducts } from "../catalogue/addToProducts.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import {
   addBody,
@@ -105,7 +105,7 @@ test("names of payment and delivery follow the requested language, lines the ord
 test("stock, sales and the queued email change once", async () => {
   const sold = async () =>
     (await db.selectFrom("product").select("sold").where("id", "=", product.pouf).executeTakeFirstOrThrow()).sold;
-  await countSales(db);
+  await addToProducts(db, "sold");
   const before = await sold();
   const buyer = await createBuyer(app, fixtureItems.pouf, 3);
   await pay(buyer);
@@ -114,7 +114,7 @@ test("stock, sales and the queued email change once", async () => {
     .select("stock")
     .where("id", "=", variant.pouf)
     .executeTakeFirstOrThrow();
-  await countSales(db);
+  await addToProducts(db, "sold");
   expect([stock, (await sold()) - before]).toEqual([9, 3]);
   const order = await orderOf(buyer);
   const mails = await db

@@ -67,6 +67,7 @@ export const PUBLIC_CALLS: Record<string, PublicCall> = {
   "GET /google_tag_manager": { path: "/google_tag_manager/" },
   "GET /advent_calendar": { path: "/advent_calendar/?locale=de_AT", status: 404 },
   "POST /search_url": { path: "/search_url/", body: { view_locale: "de_AT", view_url: "agb.html" } },
+  "POST /product_view/:id": { path: `/product_view/${product.sofa}`, status: 204 },
   "POST /multiplier/bulk": { path: "/multiplier/bulk/?locale=de_AT", body: [variant.chair] },
   "POST /search/:index/_search/template": {
     path: "/search/lindenhaus_product_de_at/_search/template",

@@ -7,6 +7,7 @@ import { addRecentlyViewed } from "../../shared/recentlyViewed.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { BuyBox, BuyBoxHead } from "./BuyBox.tsx";
+import { countView } from "./countView.ts";
 import { lazyBelowFold } from "./lazyProductParts.tsx";
 import { ProductGallery } from "./ProductGallery.tsx";
 import { selectPictures } from "./selectPictures.ts";
@@ -28,7 +29,10 @@ function ProductDetails({ id }: { id: number }): ReactElement {
   const shared = useTexts("shared");
   const { data: product } = useSuspenseQuery(productQuery(useShop(), id));
   const selection = useVariantSelection(product);
-  useEffect(() => addRecentlyViewed(id), [id]);
+  useEffect(() => {
+    addRecentlyViewed(id);
+    countView(id);
+  }, [id]);
   const crumbs = [
     { title: shared("home"), href: "/" },
     ...product.categories.map(({ title, url }) => ({ title, href: url })),
