@@ -46,8 +46,9 @@ function ownProblems(path) {
     .map((statement) => CHANGES_ROWS.exec(statement)?.[2])
     .filter((table) => LARGE_TABLES.has(table))
     .map((table) => `changes rows of ${table} in one statement: fill them in batches, by a job`);
-  // PostgreSQL runs several statements of one file in a transaction, in which no index can be built concurrently.
-  if (statements.filter(Boolean).length > 1 && /\bconcurrently\b/i.test(text))
-    problems.push('a statement with "concurrently" needs a migration of its own');
+  // A file that builds an index concurrently is no transaction: after a failure all of it runs again.
+  const given = statements.filter(Boolean);
+  if (given.length > 1 && /\bconcurrently\b/i.test(text) && !given.every((one) => /\bif (not )?exists\b/i.test(one)))
+    problems.push('each statement beside one with "concurrently" needs "if not exists"');
   return problems.map((problem) => `${basename(path)}: ${problem}`);
 }

@@ -14,7 +14,7 @@ const CONCURRENTLY = /^[^-]*\bconcurrently\b/im;
 
 /**
  * Applies pending migrations. Several processes may start at once. They run in one transaction, unless one of them
- * builds an index concurrently.
+ * builds an index concurrently: not in a new database, where nothing else writes.
  *
  * Stores the limits of later sessions.
  *
@@ -34,11 +34,12 @@ export async function migrate(
       await sql`set lock_timeout = '10s'`.execute(session);
       const pending = await pendingMigrations(session, folder);
       if (pending.length > 0) {
+        const isNew = pending.length === (await migrationNames(folder)).length;
         const files = await Promise.all(pending.map((name) => readMigration(folder, name)));
-        const disableTransactions = files.some((statements) => CONCURRENTLY.test(statements));
+        const disableTransactions = !isNew && files.some((statements) => CONCURRENTLY.test(statements));
         const migrator = new Migrator({
           db: session,
-          provider: { getMigrations: () => getMigrations(folder) },
+          provider: { getMigrations: () => getMigrations(folder, isNew) },
           disableTransactions,
         });
         const { error } = await migrator.migrateToLatest();
@@ -57,10 +58,25 @@ async function tryLock(session: Db): Promise<boolean> {
   return rows[0]?.ours === true;
 }
 
-async function getMigrations(folder: URL): Promise<Record<string, Migration>> {
+async function getMigrations(folder: URL, isNew: boolean): Promise<Record<string, Migration>> {
   const migrations = (await migrationNames(folder)).map(async (name): Promise<[string, Migration]> => {
-    const statements = await readMigration(folder, name);
-    return [name, { up: async (db) => void (await sql.raw(statements).execute(db)) }];
+    const statements = toStatements(await readMigration(folder, name), isNew);
+    return [
+      name,
+      {
+        async up(db) {
+          for (const statement of statements) await sql.raw(statement).execute(db);
+        },
+      },
+    ];
   });
   return Object.fromEntries(await Promise.all(migrations));
+}
+
+/** Returns a file as a whole, or its statements where PostgreSQL would refuse them together. */
+function toStatements(file: string, isNew: boolean): string[] {
+  if (!CONCURRENTLY.test(file)) return [file];
+  return isNew
+    ? [file.replaceAll(/\bconcurrently\b/gi, "")]
+    : file.split(/;\s*$/m).filter((part) => part.trim() !== "");
 }
