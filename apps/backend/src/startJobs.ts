@@ -24,7 +24,7 @@ interface Job {
 
 type StartOptions = Omit<JobQueueOptions, "log"> & { jobs?: readonly Job[]; edge?: EdgePurgeOptions | undefined };
 
-const JOBS: readonly Job[] = [
+export const JOBS: readonly Job[] = [
   { name: "purges", cron: EVERY_TEN_MINUTES, run: ({ db, clock }) => runPurges(db, clock()) },
   { name: "payment_expiry", cron: EVERY_TEN_MINUTES, run: expirePayments },
   { name: "transfer_expiry", cron: EVERY_TEN_MINUTES, run: expireTransfers },

@@ -28,6 +28,7 @@ export async function anonymiseOrders(db: Db, now: Date): Promise<number> {
 /** The setting `tax_years` prolongs all periods, for example to the ten years of the One-Stop-Shop. */
 async function findDueOrders(trx: Transaction<Tables>, now: Date): Promise<number[]> {
   const periods = Object.entries(LEGAL_RETENTION).map(([country, period]) => ({ country, ...period }));
+  const shortest = Math.min(...periods.map(({ years }) => years));
   const { rows } = await sql<{ id: number }>`
     with minimum as (
       select coalesce(max(value::numeric), 0)::int as years from setting
@@ -38,6 +39,8 @@ async function findDueOrders(trx: Transaction<Tables>, now: Date): Promise<numbe
         on period.country = right(orders.locale, 2)
       cross join minimum
     where anonymised_at is null
+      -- Repeats the next condition for the index.
+      and placed_at < ${now}::timestamptz - ${shortest} * interval '1 year'
       and placed_at < ${now}::timestamptz - greatest(minimum.years, period.years) * interval '1 year'
       and date_trunc('year', ${now}::timestamptz at time zone ${TIME_ZONE} - period.months * interval '1 month')
         > date_trunc('year', greatest(
@@ -73,6 +76,10 @@ async function anonymise(trx: Transaction<Tables>, ids: readonly number[], now: 
     trx,
   );
   await sql`
-    delete from mail_outbox
-    where ${belong} or withdrawal_id in (select id from withdrawal where ${belong})`.execute(trx);
+    delete from mail_outbox where id in (
+      select id from mail_outbox where ${belong}
+      union all
+      select mail.id from mail_outbox mail join withdrawal on withdrawal.id = mail.withdrawal_id
+      where withdrawal.order_id = any(${[...ids]}::int[])
+    )`.execute(trx);
 }

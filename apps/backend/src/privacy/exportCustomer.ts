@@ -63,10 +63,13 @@ const SECTIONS = {
     select jsonb_build_object(
       'kind', kind, 'recipient', recipient, 'subject', subject, 'created_at', created_at, 'sent_at', sent_at
     ) as entry, id as place
-    from mail_outbox
-    where order_id in (select id from orders where customer_id = owner.id)
-      or mailbox_key(recipient) = mailbox_key(owner.email) and lower(recipient) = lower(owner.email)
-        and order_id is null and owner.is_confirmed`),
+    from mail_outbox where id in (
+      select mail.id from mail_outbox mail join orders on orders.id = mail.order_id where orders.customer_id = owner.id
+      union all
+      select id from mail_outbox
+      where mailbox_key(recipient) = mailbox_key(owner.email) and lower(recipient) = lower(owner.email)
+        and order_id is null and owner.is_confirmed
+    )`),
 } as const;
 
 /** Reads the data of a customer in one snapshot. */

@@ -55,9 +55,10 @@ function publish(rows: readonly Backlog[]): void {
 
 async function readBacklog(db: Db): Promise<Backlog[]> {
   const ofTables = await sql<Backlog>`
-    select 'mails' as queue, count(*) filter (where failed_at is null) as waiting,
-      count(*) filter (where failed_at is not null) as failed, ${secondsSince(sql`min(next_at) filter (where failed_at is null)`)} as age
-    from mail_outbox where sent_at is null and (failed_at is not null or next_at <= now())
+    select 'mails' as queue, count(*) as waiting, (
+        select count(*) from mail_outbox where sent_at is null and failed_at is not null
+      ) as failed, ${secondsSince(sql`min(next_at)`)} as age
+    from mail_outbox where sent_at is null and failed_at is null and next_at <= now()
     union all
     select 'catalogue_changes', count(*), 0, ${secondsSince(sql`min(at)`)} from catalogue_change`.execute(db);
   const { rows: schemas } = await sql`select where to_regclass('jobs.job') is not null`.execute(db);
