@@ -53,8 +53,11 @@ for (const { storefront, tag } of onePerScreen) {
     await expect(outcome(page, t, "fits")).toBeInViewport();
     await expect(page).toHaveURL(/door_width=250/);
     await expectAccessible(page);
+    const size = page.viewportSize() ?? { width: 1280, height: 800 };
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    // At 320 px Chromium would take the larger picture that it has already, and warn of the preloaded one.
+    await page.setViewportSize(size);
 
     await openFirstResult(page, home, SOFA[storefront.language], 1);
     await waitForHydration(page);
