@@ -24,3 +24,11 @@ test("a part that fails otherwise is not repeated", async () => {
   await expect(failing).rejects.toThrow("division by zero");
   expect(attempts).toBe(1);
 });
+
+test("a part rests as long as it took while the shop runs statements", async () => {
+  const shop = sql`select pg_sleep(0.6)`.execute(db);
+  const startedAt = performance.now();
+  await inImportTransaction(db, (trx) => sql`select pg_sleep(0.3)`.execute(trx));
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(600);
+  await shop;
+});

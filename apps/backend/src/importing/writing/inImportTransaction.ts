@@ -16,8 +16,19 @@ const MAX_PAUSE_MS = 2000;
 /** Since the part first gave way: a busy shop holds its locks for seconds. */
 const PATIENCE_MS = 120_000;
 
-/** Runs a part of an import, and again whenever it gave way to the running shop. */
+/**
+ * Runs a part of an import, and again whenever it gave way to the running shop. Rests as long as the part took if the
+ * shop is busy, so that orders get half of the machine.
+ */
 export async function inImportTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  const result = await runAndRetry(db, work);
+  const tookMs = performance.now() - startedAt;
+  if (await isBusy(db)) await sleep(tookMs);
+  return result;
+}
+
+async function runAndRetry<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   let giveUpAt: number | undefined;
   for (let attempt = 1; ; attempt++) {
     try {
@@ -37,3 +48,14 @@ export async function inImportTransaction<T>(db: Db, work: (trx: Trx) => Promise
 }
 
 const hasYielded = (error: unknown): boolean => error instanceof Error && "code" in error && YIELDING.has(error.code);
+
+/** Returns whether another session of the database runs a statement right now. */
+async function isBusy(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isBusy: boolean }>`
+    select exists (
+      select from pg_stat_activity
+      where datname = current_database() and state = 'active' and backend_type = 'client backend'
+        and pid <> pg_backend_pid()
+    ) as "isBusy"`.execute(db);
+  return rows[0]?.isBusy ?? false;
+}
