@@ -257,8 +257,7 @@ test(
     await page.goto(storefrontHome(romanian, baseURL));
     await typeText(page, "pat");
     await field(page).press("Enter");
-    // A busy browser may see the end of the list before its cards have their height, and loads the next page.
-    await expect(page).toHaveURL(/\/search\/pat(\?page=2)?$/);
+    await expect(page).toHaveURL(/\/search\/pat$/);
     await expect(page.getByRole("article").first()).toBeVisible();
     await page.goto(storefrontHome(german, baseURL));
     await typeText(page, "tv");
