@@ -30,6 +30,7 @@ const RESPONSE_HEADERS = [
 /** Refresh token cookie, the only cookie that is forwarded. See decision 0108. */
 const SESSION_COOKIE = "__Host-rt";
 const TIMEOUT_MS = 30_000;
+const VIEW_CALL = "/api/product_view/";
 
 /** Forwards requests below /api/ to a remote backend, so that the browser sees one origin. */
 export function proxyApi(shopApiUrl: string): Handler {
@@ -47,6 +48,8 @@ export function proxyApi(shopApiUrl: string): Handler {
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(body !== undefined && { body }),
       });
+      // A backend of another make does not count views: browsers would print the failed request.
+      if (pathname.startsWith(VIEW_CALL) && !response.ok) return new Response(null, { status: 204 });
       return new Response(response.body, { status: response.status, headers: responseHeaders(response.headers) });
     } catch {
       const error = "The shop cannot be reached. Please try again.";
