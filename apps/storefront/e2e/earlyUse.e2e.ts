@@ -13,7 +13,7 @@ const frame = loadTexts("frame", "de");
 const consent = loadTexts("consent", "de");
 
 test.setTimeout(30_000);
-test.use({ actionTimeout: 20_000 });
+test.use({ actionTimeout: 5000 });
 
 const productUrl = (request: APIRequestContext, baseURL: string | undefined, index = 0): Promise<string> =>
   plentifulProductUrl(request, { ...AT, index }, baseURL);

@@ -1,17 +1,24 @@
 import type { Page } from "@playwright/test";
 
+/** Until the end of the test: not the limit of an action, which a test of early clicks shortens. */
+const HYDRATION = { timeout: 0 };
+
 /** Waits until the page is hydrated: see src/shared/hydration.ts. */
 export const waitForContentHydration = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.documentElement.dataset["hydrated"] !== undefined);
+  page.waitForFunction(() => document.documentElement.dataset["hydrated"] !== undefined, undefined, HYDRATION);
 
 /** Waits until the whole page is hydrated, also the parts that hydrate with the first activity. */
 export async function waitForHydration(page: Page): Promise<void> {
   await waitForContentHydration(page);
   await page.evaluate(() => dispatchEvent(new Event("pointermove")));
-  await page.waitForFunction(() => {
-    const footer = document.querySelector(".lh-footer");
-    return footer === null || Object.keys(footer).some((key) => key.startsWith("__reactProps$"));
-  });
+  await page.waitForFunction(
+    () => {
+      const footer = document.querySelector(".lh-footer");
+      return footer === null || Object.keys(footer).some((key) => key.startsWith("__reactProps$"));
+    },
+    undefined,
+    HYDRATION,
+  );
 }
 
 /** Blocks all scripts until the returned function is called, to test the page before hydration. */
