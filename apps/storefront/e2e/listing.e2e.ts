@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { holdScripts, waitForHydration } from "./support/hydration.ts";
+import { holdScripts, waitForContentHydration, waitForHydration } from "./support/hydration.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { scrollTo } from "./support/scrollTo.ts";
 import { expect, test } from "./support/shopTest.ts";
@@ -23,7 +23,7 @@ async function openFilters(page: Page, language = "de"): Promise<Locator> {
   if (isWide(page)) return page.getByRole("region", { name: t("filters.title") });
   const link = page.locator(".lh-toolbar").getByRole("link").first();
   // Before hydration the link targets the sheet of the page without JavaScript.
-  await expect.poll(() => link.evaluate((it) => Object.keys(it).some((key) => key.startsWith("__react")))).toBe(true);
+  await waitForContentHydration(page);
   await link.click();
   const sheet = page.getByRole("dialog", { name: t("filters.title") });
   await expect(sheet).toBeVisible();
