@@ -1,9 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
-import { browserPath } from "./scripts/browser.mjs";
+import { testBrowserPath } from "./scripts/browser.mjs";
 import { freePort, newDataDir } from "./scripts/lib/shop.mjs";
 
 // Every worker evaluates this file again; environment variables pass the first results on.
-const executablePath = (process.env["CHROME_BIN"] ??= await browserPath());
+const executablePath = (process.env["CHROME_BIN"] ??= await testBrowserPath());
 const port = (process.env["E2E_PORT"] ??= String(await freePort(3199)));
 // Data directory of this run; tests read emails from it.
 process.env["E2E_DATA"] ??= newDataDir();

@@ -2,7 +2,7 @@
 // The last line is always `N passed, N failed`.
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { browserPath } from "./browser.mjs";
+import { testBrowserPath } from "./browser.mjs";
 import { PrepareError, prepare } from "./prepare.mjs";
 import { run, stopSignal } from "./lib/run.mjs";
 import { countPlaywright, countVitest, sum } from "./lib/testResults.mjs";
@@ -49,7 +49,7 @@ function report(name) {
 async function runAll() {
   try {
     await prepare();
-    process.env.CHROME_BIN ??= await browserPath();
+    process.env.CHROME_BIN ??= await testBrowserPath();
   } catch (error) {
     if (!(error instanceof PrepareError)) process.stderr.write(`${error.stack}\n`);
     return { passed: 0, failed: 1, skipped: 0 };
