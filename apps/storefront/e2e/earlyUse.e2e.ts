@@ -453,6 +453,7 @@ test("additions count after going back and in two tabs", async ({ page, context,
   await buyButton(page).click();
   await expectBadge(page, "1");
   await page.goto(storefrontHome(AT, baseURL), { waitUntil: "commit" });
+  await expectBadge(page, "1");
   await page.goBack({ waitUntil: "commit" });
   await waitForEarlyModule(page);
   await expectBadge(page, "1");
