@@ -54,7 +54,11 @@ export async function browserPath() {
   throw new Error("No Chromium was found and none could be installed: install Chrome, or set CHROME_BIN to its path.");
 }
 
-/** As {@link browserPath}, but prefers a Chromium without windows if the machine has one. */
+/**
+ * As {@link browserPath}, but prefers a Chromium without windows if the machine has one.
+ *
+ * @returns {Promise<string>}
+ */
 export async function testBrowserPath() {
   return process.env.CHROME_BIN || (await findOnPath(SHELLS)) || browserPath();
 }
