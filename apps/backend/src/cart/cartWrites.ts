@@ -148,7 +148,7 @@ export async function removeLine(trx: Trx, cartId: number, cartItemId: number): 
 }
 
 /** Lowers services to the units that their products still allow, and removes those without a product. */
-async function limitServices(trx: Trx, cartId: number): Promise<void> {
+export async function limitServices(trx: Trx, cartId: number): Promise<void> {
   await sql`
     with booked as (
       select item.id, bookable_units(${cartId}, product.id) as units

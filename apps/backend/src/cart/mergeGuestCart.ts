@@ -2,7 +2,8 @@ import { sql, type Transaction } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import type { OwnedCart } from "../platform/http/cartToken.ts";
 import { createCartToken } from "../platform/http/cartToken.ts";
-import { MAX_QUANTITY } from "./cartInput.ts";
+import { MAX_LINES, MAX_QUANTITY } from "./cartInput.ts";
+import { limitServices } from "./cartWrites.ts";
 
 type Trx = Transaction<Tables>;
 
@@ -77,12 +78,21 @@ async function insertCart(trx: Trx, customerId: number, hash: Buffer): Promise<n
   return id;
 }
 
-// The sum is capped by the stock, unless one of the quantities already exceeds it.
+// The sum is capped by the stock, unless one of the quantities already exceeds it. Of a guest's further lines the newest
+// are kept, up to the maximum: repeated sign-ins must not grow a cart without limit.
 async function mergeLines(trx: Trx, from: number, to: number): Promise<void> {
   await sql`
     insert into cart_item as own (cart_id, sale_element_id, quantity, unit_net, fulfilment_center_id, gone_text)
     select ${to}, item.sale_element_id, item.quantity, item.unit_net, item.fulfilment_center_id, item.gone_text
-    from cart_item item where item.cart_id = ${from} order by item.id
+    from (
+      select line.*, row_number() over (partition by held.id is null order by line.id desc) as place, held.id as held_id
+      from cart_item line
+        left join cart_item held on held.cart_id = ${to} and held.sale_element_id = line.sale_element_id
+      where line.cart_id = ${from}
+    ) item
+    where item.held_id is not null
+      or item.place <= ${MAX_LINES} - (select count(*) from cart_item where cart_id = ${to})
+    order by item.id
     on conflict (cart_id, sale_element_id) do update set
       quantity = greatest(
         own.quantity,
@@ -94,6 +104,7 @@ async function mergeLines(trx: Trx, from: number, to: number): Promise<void> {
         ))
       ),
       unit_net = excluded.unit_net`.execute(trx);
+  await limitServices(trx, to);
   await sql`
     insert into cart_coupon (cart_id, coupon_id)
     select ${to}, coupon_id from cart_coupon where cart_id = ${from} order by place
