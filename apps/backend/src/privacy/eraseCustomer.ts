@@ -62,7 +62,7 @@ async function eraseReviews(trx: Trx, customerId: number): Promise<void> {
   }
 }
 
-/** Carts of orders stay, empty and closed: orders refer to them. */
+/** Carts of orders stay, empty and closed: orders refer to them. Their secrets, which browsers may have kept, end. */
 async function eraseCarts(trx: Trx, customerId: number): Promise<void> {
   await sql`
     delete from cart where customer_id = ${customerId}
@@ -71,4 +71,10 @@ async function eraseCarts(trx: Trx, customerId: number): Promise<void> {
     delete from cart_item where cart_id in (select id from cart where customer_id = ${customerId})`.execute(trx);
   await sql`
     update cart set ordered_at = coalesce(ordered_at, updated_at) where customer_id = ${customerId}`.execute(trx);
+  // Also those of a guest's orders that the account has claimed. No hash is empty.
+  await sql`
+    update cart set token_hash = '' where id in (
+      select id from cart where customer_id = ${customerId}
+      union select cart_id from orders where customer_id = ${customerId}
+    )`.execute(trx);
 }

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { call, login, PASSWORD, readMailedToken } from "../auth/testing/account.ts";
+import { call, login, PASSWORD, readMailedToken, register } from "../auth/testing/account.ts";
 import { decodeBase32 } from "../auth/testing/decodeBase32.ts";
-import { createCustomer, type Person } from "../auth/testing/people.ts";
+import { buildPayBody, createCustomer, type Person } from "../auth/testing/people.ts";
 import { computeTotp } from "../auth/totp.ts";
+import { addBody, createBuyer, fixtureItems, payBody, send } from "../cart/testing/shopper.ts";
 import { issueInvoice } from "../invoice/issueInvoice.ts";
+import { orderLinkToken } from "../order/orderLink.ts";
 import { createOrderHelpers } from "../order/testing/orderHelpers.ts";
 import { readOrder } from "../order/orderRecord.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
@@ -67,6 +69,38 @@ test("an erased account is gone with all that belongs to it; order and invoice s
   const mails = await db.selectFrom("mail_outbox").select("kind").where("recipient", "=", "anna@example.com").execute();
   expect(mails.map(({ kind }) => kind)).toContain("erased");
   expect(mails.map(({ kind }) => kind)).not.toContain("welcome");
+});
+
+test("orders of an erased account do not open with the secrets of their carts, which a browser may have kept", async () => {
+  const email = "geheimnis@example.com";
+  const guest = await createBuyer(app, fixtureItems.pouf, 1, {}, email);
+  expect((await send(app, "/vorkasse/pay", payBody(guest), { token: guest.token })).status).toBe(200);
+  const orderOf = (cartId: number) =>
+    db.selectFrom("orders").select(["id", "ref"]).where("cart_id", "=", cartId).executeTakeFirstOrThrow();
+  const { id: claimedId, ref } = await orderOf(guest.cartId);
+  const order = { ref, hash: await orderLinkToken(backend.deps, claimedId) };
+  const { token: bearer, customer } = await register(app, email, { order });
+  const caller = { bearer, ipAddress: email };
+  const added = await call(app, "POST", "/cart/add", addBody(fixtureItems.pouf), caller);
+  const { data: own } = (await added.json()) as { data: { cartId: number; cart: { token: string } } };
+  const ids = { cartId: own.cartId, customerId: customer.ID, addressId: customer.ADDRESS_ID };
+  await call(app, "POST", "/vorkasse/pay", buildPayBody(ids), caller);
+  const { id: ownId } = await orderOf(own.cartId);
+  for (const orderId of [claimedId, ownId]) {
+    await db.transaction().execute((trx) => issueInvoice(trx, orderId, { on: "paid", now: clock.now }));
+    await deliver(orderId);
+  }
+  const read = async (orderId: number, cartId: number, cartToken: string) => {
+    const paths = [`/order/result?cart_id=${cartId}`, `/order/${orderId}/invoice.pdf`];
+    const responses = paths.map((path) => call(app, "GET", path, undefined, { cartToken }));
+    return (await Promise.all(responses)).map(({ status }) => status);
+  };
+  expect(await read(ownId, own.cartId, own.cart.token)).toEqual([404, 404]);
+  expect(await read(claimedId, guest.cartId, guest.token)).toEqual([200, 200]);
+  expect((await call(app, "POST", "/eraseCustomer", { password: PASSWORD }, caller)).status).toBe(202);
+  expect((await confirm(await readMailedToken({ db }, "erasure_asked", email))).status).toBe(204);
+  expect(await read(ownId, own.cartId, own.cart.token)).toEqual([404, 404]);
+  expect(await read(claimedId, guest.cartId, guest.token)).toEqual([404, 404]);
 });
 
 test("an address can be registered again after an erasure", async () => {
