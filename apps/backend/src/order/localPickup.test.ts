@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { center, country, shippingMethod, variant } from "../testing/fixture/ids.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
@@ -53,6 +55,32 @@ describe("local pick-up", () => {
     expect(await (await pickup()).json()).toMatchObject([{ fulfilment_center_id: center.bucharest, person }]);
     await db.updateTable("orders").set({ status: "sent" }).where("id", "=", id).execute();
     expect((await post("/localpickup/order", { order_id: id, fulfilment_center_id: center.vienna })).status).toBe(409);
+  });
+
+  test("is not changed by a call that is sent while the order is shipped", async () => {
+    await db.updateTable("fulfilment_center").set({ pickup: true, country_id: country.austria }).execute();
+    const { cartId } = await fillCart(app, anna.caller);
+    const post = (path: string, body: object) => call(app, "POST", path, body, anna.caller);
+    await post("/localpickup/order", { cart_id: cartId, fulfilment_center_id: center.vienna });
+    await post("/vorkasse/pay", fetched(cartId));
+    const { id } = await db.selectFrom("orders").select("id").where("cart_id", "=", cartId).executeTakeFirstOrThrow();
+    const person = { firstname: "Karl", lastname: "Auer", phone: "" };
+    const changes = await db.transaction().execute(async (trx) => {
+      await trx.updateTable("orders").set({ status: "sent" }).where("id", "=", id).execute();
+      const sent = [
+        post("/localpickup/order", { order_id: id, fulfilment_center_id: center.bucharest }),
+        post("/localPickupAddress/order", { order_id: id, ...person }),
+      ];
+      let isAnswered = false;
+      void Promise.all(sent).then(() => (isAnswered = true));
+      const waiting = sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      while (!isAnswered && (await waiting.execute(db)).rows.length < sent.length) await setTimeout(20);
+      return sent;
+    });
+    expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([409, 409]);
+    const pickup = db.selectFrom("local_pickup").select(["fulfilment_center_id", "person"]).where("order_id", "=", id);
+    expect(await pickup.execute()).toEqual([{ fulfilment_center_id: center.vienna, person: null }]);
   });
 
   test("has no delivery date: the email names the place", async () => {

@@ -1,8 +1,10 @@
 import { type Context, Hono } from "hono";
+import type { Transaction } from "kysely";
 import * as v from "valibot";
 import type { Deps } from "../deps.ts";
+import type { Tables } from "../platform/db/tables.ts";
 import { ApiError, notFound } from "../platform/http/apiError.ts";
-import { cartNotFound, findOwnedCart, noStore } from "../platform/http/cartToken.ts";
+import { cartNotFound, findOwnedCart, lockCart, noStore } from "../platform/http/cartToken.ts";
 import type { AppEnv } from "../platform/http/appEnv.ts";
 import { markFastApi } from "../platform/http/markFastApi.ts";
 import { runInTransaction } from "../platform/http/idempotency.ts";
@@ -10,6 +12,8 @@ import { idInput, readBody, readQuery } from "../platform/http/input.ts";
 import { LOCAL_PICKUP } from "../pricing/shipping/pickup.ts";
 import { setPickupCenter, setPickupPerson, type PickupOwner } from "./localPickup.ts";
 import { authorizeCustomerOrder, authorizeOrder } from "./authorizeOrder.ts";
+
+type Trx = Transaction<Tables>;
 
 const ownerFields = { cart_id: v.optional(v.nullable(idInput)), order_id: v.optional(v.nullable(idInput)) };
 const centerInput = v.object({ ...ownerFields, fulfilment_center_id: idInput });
@@ -30,6 +34,14 @@ export function pickupRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
   const routes = new Hono<AppEnv>();
 
+  const changePickup = (of: PickupOwner, change: (trx: Trx, order: PickupOrder | undefined) => Promise<void>) =>
+    runInTransaction(db, async (trx) => {
+      if ("orderId" in of) return change(trx, await lockPickupOrder(trx, of.orderId));
+      const { ordered } = await lockCart(trx, of.cartId);
+      if (ordered) throw cartNotFound();
+      return change(trx, undefined);
+    });
+
   routes.post("/localpickup/order", noStore, async (c) => {
     const call = await readBody(c, centerInput);
     const of = await authorizeOwner(c, call);
@@ -39,17 +51,19 @@ export function pickupRoutes(deps: Deps): Hono<AppEnv> {
       .where("id", "=", call.fulfilment_center_id)
       .where("pickup", "=", true)
       .executeTakeFirst();
-    // The VAT country of an order is fixed, so the center must be in it.
-    if (center === undefined || ("orderId" in of && of.countryId !== center.country_id))
-      throw notFound("Pick-up point");
-    await runInTransaction(db, (trx) => setPickupCenter(trx, of, center.id));
+    await changePickup(of, (trx, order) => {
+      // The VAT country of an order is fixed, so the center must be in it.
+      if (center === undefined || (order !== undefined && order.country_id !== center.country_id))
+        throw notFound("Pick-up point");
+      return setPickupCenter(trx, of, center.id);
+    });
     return c.json("Order Local Pickup Updated");
   });
 
   routes.post("/localPickupAddress/order", noStore, async (c) => {
     const { firstname, lastname, phone, ...call } = await readBody(c, personInput);
     const of = await authorizeOwner(c, call);
-    await runInTransaction(db, (trx) => setPickupPerson(trx, of, { firstname, lastname, phone }));
+    await changePickup(of, (trx) => setPickupPerson(trx, of, { firstname, lastname, phone }));
     return c.json("Order Local Pickup Address Updated");
   });
 
@@ -67,25 +81,32 @@ export function pickupRoutes(deps: Deps): Hono<AppEnv> {
   async function authorizeOwner(
     c: Context<AppEnv>,
     call: { cart_id?: number | null | undefined; order_id?: number | null | undefined },
-  ): Promise<PickupOwner & { countryId?: number }> {
+  ): Promise<PickupOwner> {
     if (typeof call.order_id !== "number") {
       const cart = await findOwnedCart(db, c, call.cart_id ?? undefined);
       if (cart === undefined || cart.ordered) throw cartNotFound();
       return { cartId: cart.id };
     }
-    const orderId = await authorizeOrder(db, c, call.order_id, "cancel");
-    const { status, code, country_id } = await db
-      .selectFrom("orders")
-      .innerJoin("delivery_method", "delivery_method.id", "orders.delivery_method_id")
-      .select(["status", "code", "country_id"])
-      .where("orders.id", "=", orderId)
-      .executeTakeFirstOrThrow();
-    if (!CHANGEABLE.has(status))
-      throw new ApiError(409, "ORDER_NOT_CHANGEABLE", "This order has already been dispatched");
-    if (code !== LOCAL_PICKUP)
-      throw new ApiError(409, "ORDER_NOT_CHANGEABLE", "This order is delivered, not collected");
-    return { orderId, countryId: country_id };
+    return { orderId: await authorizeOrder(db, c, call.order_id, "cancel") };
   }
 
   return routes;
 }
+
+/** Locks the order, which may be shipped at the same time. */
+async function lockPickupOrder(trx: Trx, orderId: number) {
+  const order = await trx
+    .selectFrom("orders")
+    .innerJoin("delivery_method", "delivery_method.id", "orders.delivery_method_id")
+    .select(["status", "code", "country_id"])
+    .where("orders.id", "=", orderId)
+    .forUpdate("orders")
+    .executeTakeFirstOrThrow();
+  if (!CHANGEABLE.has(order.status))
+    throw new ApiError(409, "ORDER_NOT_CHANGEABLE", "This order has already been dispatched");
+  if (order.code !== LOCAL_PICKUP)
+    throw new ApiError(409, "ORDER_NOT_CHANGEABLE", "This order is delivered, not collected");
+  return order;
+}
+
+type PickupOrder = Awaited<ReturnType<typeof lockPickupOrder>>;
