@@ -12,7 +12,7 @@ import { localeInput } from "../locale.ts";
 import { recordAccountEvent } from "../account/recordAccountEvent.ts";
 import { findAccountById, findAccountByEmail } from "../account/customer.queries.ts";
 import { verifyToken } from "./token.ts";
-import { accountKey, SECOND_FACTOR_CODES, LOGIN, LOGIN_BY_IP, LOGIN_FAILURES } from "./limits.ts";
+import { accountKey, SECOND_FACTOR_CODES, LOGIN, LOGIN_BY_IP, LOGIN_FAILURES, SIGN_INS } from "./limits.ts";
 import { hashPassword, needsRehash, verifyPassword } from "./passwords.ts";
 import { hasAuthenticator, consumeCode } from "./secondFactor.ts";
 import { writeSession, clearSessionCookie, isSameOriginPage, readSessionCookie } from "./sessionCookie.ts";
@@ -43,6 +43,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
     const call = await readBody(c, loginInput);
     const { email, password } = call;
     await enforceRateLimit(deps, LOGIN_BY_IP, clientKey(c));
+    await enforceRateLimit(deps, SIGN_INS, clientKey(c));
     const account = await findAccountByEmail(db, email);
     const limitKey = [clientKey(c), accountKey(account, email)] as const;
     await enforceRateLimit(deps, LOGIN, ...limitKey);

@@ -2,7 +2,7 @@ import type { Deps } from "../deps.ts";
 import { rejectInvalidFields, unauthorized } from "../platform/http/apiError.ts";
 import { enforceRateLimit, resetAttempts } from "../platform/http/rateLimit.ts";
 import { readAccount } from "../account/customer.queries.ts";
-import { CONFIRM_PASSWORD } from "./limits.ts";
+import { CONFIRMATIONS, CONFIRM_PASSWORD } from "./limits.ts";
 import { verifyPassword } from "./passwords.ts";
 import { hasAuthenticator, hasSecondFactor } from "./secondFactor.ts";
 
@@ -14,6 +14,7 @@ export async function confirmPassword(
   password: string,
 ): Promise<string | null> {
   await enforceRateLimit(deps, CONFIRM_PASSWORD, customerId);
+  await enforceRateLimit(deps, CONFIRMATIONS, customerId);
   // Such a session was opened before the authenticator was set up; a new sign-in asks for the code.
   if ((await hasAuthenticator(deps.db, customerId)) && !(await hasSecondFactor(deps.db, sessionId)))
     throw unauthorized();

@@ -10,6 +10,8 @@ const HOUR = 60 * 60;
 /** Source: legal-security C1, 6.3.1. */
 export const LOGIN: RateLimit = { name: "login", maxAttempts: 5, windowSeconds: QUARTER_HOUR };
 export const LOGIN_BY_IP: RateLimit = { name: "login address", maxAttempts: 50, windowSeconds: QUARTER_HOUR };
+/** Also with the right password: each costs a hash, for which all callers queue. */
+export const SIGN_INS: RateLimit = { name: "sign-ins", maxAttempts: 600, windowSeconds: HOUR };
 /** Failures of an account from all addresses: the customer is notified, because a limit would lock them out. */
 export const LOGIN_FAILURES: RateLimit = { name: "login failures", maxAttempts: 24, windowSeconds: 24 * HOUR };
 export const LOGIN_NOTICE: RateLimit = { name: "login notice", maxAttempts: 1, windowSeconds: 24 * HOUR };
@@ -29,5 +31,7 @@ export const FORGOT_PASSWORD_BY_IP: RateLimit = { name: "forgot address", maxAtt
 export const LINK_ATTEMPTS: RateLimit = { name: "reset", maxAttempts: 20, windowSeconds: HOUR };
 /** By customer: a stolen token must not allow password guessing. */
 export const CONFIRM_PASSWORD: RateLimit = { name: "confirm password", maxAttempts: 5, windowSeconds: QUARTER_HOUR };
+/** By customer, as {@link SIGN_INS}. */
+export const CONFIRMATIONS: RateLimit = { name: "confirmations", maxAttempts: 60, windowSeconds: HOUR };
 /** By customer: only callers with the correct password get this far. Source: ASVS 5.0, 6.6.3. */
 export const SECOND_FACTOR_CODES: RateLimit = { name: "codes", maxAttempts: 10, windowSeconds: QUARTER_HOUR };

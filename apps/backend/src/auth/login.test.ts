@@ -2,9 +2,11 @@ import { loginResponse } from "@shop/core/wire";
 import { sql } from "kysely";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { enforceRateLimit, type RateLimit } from "../platform/http/rateLimit.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { country } from "../testing/fixture/ids.ts";
 import { addBody, fixtureItems, createShopper, send } from "../cart/testing/shopper.ts";
+import { CONFIRMATIONS, SIGN_INS } from "./limits.ts";
 import { call, login, PASSWORD, register, registrationBody, parseSession } from "./testing/account.ts";
 
 const { app, db, clock } = await createTestBackend();
@@ -175,6 +177,19 @@ describe("login", () => {
       ),
     );
     expect(tries.filter(({ status }) => status === 429).length).toBe(20);
+  });
+
+  test("a caller who signs in over and over with the right password is limited: each time costs a hash", async () => {
+    const { token: bearer, customer } = await register(app, "immer@example.com");
+    const signIn = (ipAddress: string) => login(app, "immer@example.com", PASSWORD, { ipAddress });
+    const confirm = () => call(app, "POST", "/exportCustomer", { password: PASSWORD }, { bearer });
+    expect([(await signIn("203.0.113.77")).status, (await confirm()).status]).toEqual([200, 200]);
+    const count = (limit: RateLimit, whose: string | number) =>
+      enforceRateLimit({ db, clock: () => clock.now }, { ...limit, amount: limit.maxAttempts - 1 }, whose);
+    await count(SIGN_INS, "203.0.113.77");
+    await count(CONFIRMATIONS, customer.ID);
+    expect([(await signIn("203.0.113.77")).status, (await confirm()).status]).toEqual([429, 429]);
+    expect((await signIn("203.0.113.78")).status).toBe(200);
   });
 
   test("a customer who mistypes four times in 15 minutes can always sign in", async () => {
