@@ -71,11 +71,12 @@ describe("local pick-up", () => {
         post("/localpickup/order", { order_id: id, fulfilment_center_id: center.bucharest }),
         post("/localPickupAddress/order", { order_id: id, ...person }),
       ];
-      let isAnswered = false;
-      void Promise.all(sent).then(() => (isAnswered = true));
       const waiting = sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      while (!isAnswered && (await waiting.execute(db)).rows.length < sent.length) await setTimeout(20);
+      const isWaiting = async (): Promise<void> => {
+        while ((await waiting.execute(db)).rows.length < sent.length) await setTimeout(20);
+      };
+      await Promise.race([isWaiting(), Promise.all(sent)]);
       return sent;
     });
     expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([409, 409]);
