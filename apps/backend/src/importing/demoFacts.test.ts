@@ -3,7 +3,14 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { DEMO_FOLDER } from "@shop/demo";
-import { contentsFile, type DemoProduct, modulesFile, picturesFile, productsFile } from "@shop/demo/schemas";
+import {
+  configFile,
+  contentsFile,
+  type DemoProduct,
+  modulesFile,
+  picturesFile,
+  productsFile,
+} from "@shop/demo/schemas";
 import { demoPriceHistory } from "./reading/demoPriceHistory.ts";
 import { readJson } from "./reading/readJson.ts";
 import { groupPictures, studioPictures } from "./reading/studioPictures.ts";
@@ -114,6 +121,22 @@ test.each([
   const expected = amounts.map((postage) => postage.toFixed(2).replace(".", comma));
   expect(cells.toSorted(byText)).toEqual(expected.toSorted(byText));
 });
+
+test.each(LANGUAGES)(
+  "the shipping costs page (%s) states the prices of the services in each country",
+  async (language) => {
+    const page = await pageText("shipping-costs", language);
+    const services = await readJson(join(PRODUCTS, "services.json"), productsFile);
+    const { price_lists: lists } = await readJson(join(DEMO_FOLDER, "config.json"), configFile);
+    const prices = Object.entries(lists).flatMap(([country, { percent }]) =>
+      services
+        .filter(({ undeliverable }) => !undeliverable.includes(country))
+        .map(({ price }) => Math.round((price * percent) / 100)),
+    );
+    expect(new Set(prices).size).toBeGreaterThan(services.length);
+    expect(prices.filter((price) => !new RegExp(`€${price}\\b|\\b${price}\\s€`).test(page))).toEqual([]);
+  },
+);
 
 test("picture texts keep the capitals of German nouns: Salbei, Eiche", () => {
   const product = { ref: "A", weightKg: 1, deliveryDays: [2, 4], price: 1, categories: ["chairs"] };
