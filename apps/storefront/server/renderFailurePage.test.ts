@@ -33,7 +33,7 @@ test.each([
 
 test("the apology has the id of the request, by which its log lines are found", () => {
   const page = renderFailurePage(new Error("secret inside"), { ...options("de", "AT"), requestId: "0123456789ab-1" });
-  expect(page).toContain("Nennen Sie uns bitte diese Fehlernummer: <code>0123456789ab-1</code>");
+  expect(page).toContain("Fehlernummer für unseren Kundendienst: <code>0123456789ab-1</code>");
 });
 
 test("a rate-limited shop shows the waiting time, reloads by itself, and clears nothing", () => {
