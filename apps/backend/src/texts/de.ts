@@ -141,7 +141,7 @@ export const de: Texts = {
       body: ({ total }) =>
         `die Zahlung von ${total} konnte nicht abgeschlossen werden; die Bestellung wurde daher nicht ausgeführt. Ihr Warenkorb ist noch da: Sie können es noch einmal versuchen oder eine andere Zahlungsart wählen.`,
     },
-    sentByFreight: "Die Spedition vereinbart den Tag der Zustellung telefonisch mit Ihnen.",
+    sentByFreight: "Die Spedition vereinbart den Liefertag telefonisch mit Ihnen.",
     refundNotice: "Haben Sie bereits bezahlt, erstatten wir Ihnen den Betrag auf demselben Zahlungsweg.",
     creditNoteAttached: ({ number }) => `Die Rechnungskorrektur ${number} liegt dieser E-Mail als PDF bei.`,
     invoiceAttached: ({ number }) => `Die Rechnung ${number} liegt dieser E-Mail als PDF bei.`,

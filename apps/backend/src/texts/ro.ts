@@ -210,7 +210,7 @@ export const ro: Texts = {
     resetPassword: ({ store, minutes }) => ({
       subject: `Parolă nouă pentru ${store}`,
       paragraphs: [
-        `Cineva dorește să seteze o parolă nouă pentru contul dumneavoastră la ${store}. Dacă ați fost dumneavoastră, alegeți-o aici:`,
+        `Cineva a cerut o parolă nouă pentru contul dumneavoastră de la ${store}. Dacă ați fost dumneavoastră, alegeți-o aici:`,
       ],
       link: "Alegeți o parolă nouă",
       smallPrint: [
@@ -222,22 +222,22 @@ export const ro: Texts = {
       subject: `Parola dumneavoastră la ${store} a fost schimbată`,
       paragraphs: [
         `Parola contului dumneavoastră la ${store} tocmai a fost schimbată. Sesiunile de pe toate celelalte dispozitive s-au încheiat.`,
-        `Nu ați fost dumneavoastră? Vă rugăm să setați imediat o parolă nouă și să ne sunați: ${phone}`,
+        `Nu ați fost dumneavoastră? Vă rugăm să alegeți imediat o parolă nouă și să ne sunați: ${phone}`,
         ...(isDataRemoved
           ? [
               "Adresa dumneavoastră de e-mail nu fusese confirmată niciodată până acum. De aceea, pentru protecția dumneavoastră, am eliminat din cont adresele și aplicația de autentificare, dacă exista. Vă rugăm să introduceți adresele din nou.",
             ]
           : []),
       ],
-      link: "Setați o parolă nouă",
+      link: "Alegeți o parolă nouă",
     }),
     loginsFailed: ({ store, phone }) => ({
       subject: `Multe autentificări eșuate la ${store}`,
       paragraphs: [
         `Astăzi a fost introdusă de multe ori o parolă greșită pentru contul dumneavoastră de la ${store}. Nicio autentificare nu a reușit.`,
-        `Nu ați fost dumneavoastră? Atunci alegeți o parolă nouă și lungă și activați în cont autentificarea cu o aplicație de autentificare. Pentru întrebări ne puteți suna la ${phone}`,
+        `Nu ați fost dumneavoastră? Atunci alegeți o parolă nouă, mai lungă, și activați în cont autentificarea în doi pași. Pentru întrebări ne puteți suna la ${phone}`,
       ],
-      link: "Stabiliți o parolă nouă",
+      link: "Alegeți o parolă nouă",
     }),
     emailConfirm: ({ store, minutes }) => ({
       subject: `Vă rugăm să confirmați adresa de e-mail la ${store}`,
@@ -254,9 +254,9 @@ export const ro: Texts = {
       subject: `Adresa dumneavoastră de e-mail la ${store} urmează să fie schimbată`,
       paragraphs: [
         `Pentru contul dumneavoastră la ${store} tocmai a fost introdusă o altă adresă de e-mail. Dacă este confirmată în decurs de ${inMinutes(minutes)}, această adresă nu mai este valabilă.`,
-        `Nu ați fost dumneavoastră? Vă rugăm să setați imediat o parolă nouă, pentru ca totul să rămână neschimbat, și să ne sunați: ${phone}`,
+        `Nu ați fost dumneavoastră? Vă rugăm să alegeți imediat o parolă nouă, pentru ca totul să rămână neschimbat, și să ne sunați: ${phone}`,
       ],
-      link: "Setați o parolă nouă",
+      link: "Alegeți o parolă nouă",
     }),
     emailChanged: ({ store, phone }) => ({
       subject: `Adresa dumneavoastră de e-mail la ${store} a fost schimbată`,
