@@ -30,8 +30,8 @@ export const messages = {
     codeRequired: "Geben Sie auch den Code Ihrer Authenticator-App ein.",
     emailExists:
       "Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an oder fordern Sie ein neues Passwort an.",
-    rateLimited_one: "Das waren viele Versuche. Warten Sie {{count}} Minute.",
-    rateLimited_other: "Das waren viele Versuche. Warten Sie {{count}} Minuten.",
+    rateLimited_one: "Das waren zu viele Versuche. Warten Sie {{count}} Minute.",
+    rateLimited_other: "Das waren zu viele Versuche. Warten Sie {{count}} Minuten.",
     linkInvalid: "Dieser Link ist abgelaufen oder wurde schon verwendet. Fordern Sie einen neuen an.",
     sessionOver: "Ihre Anmeldung ist abgelaufen. Melden Sie sich noch einmal an.",
     forbidden: "Das ist mit diesem Konto nicht möglich.",
