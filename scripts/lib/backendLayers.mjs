@@ -42,7 +42,7 @@ export const BACKEND_LAYERS = [
 /** Folders that assemble or test the others. */
 const UNORDERED = ["cli", "contract", "testing"];
 /** Files beside the folders that every folder may import. */
-const SHARED = ["deps.ts", "formatters.ts", "locale.ts"];
+const SHARED = ["currency.ts", "deps.ts", "formatters.ts", "locale.ts"];
 
 /** Returns the imports of a backend file that point to a higher folder. */
 export function findBackendLayerProblems(path, source) {

@@ -1,5 +1,6 @@
 import { formatMoney } from "@shop/core/server";
-import { localDateIn, type Locale, timeZoneOf } from "./locale.ts";
+import { BASE_CURRENCY, currencySymbol } from "./currency.ts";
+import { type Language, localDateIn, type Locale, timeZoneOf } from "./locale.ts";
 
 /** Formats amounts, percentages and dates in a storefront's notation. */
 export interface Formatters {
@@ -23,7 +24,8 @@ const toTag = (locale: Locale): string => locale.replace("_", "-");
 /** BCP 47 tag. English texts use British notation ("€1,327.50", "5.5"), not the formats of en-AT and en-DE. */
 const numberFormatTag = (locale: Locale): string => (locale.startsWith("en") ? "en-GB" : toTag(locale));
 
-export function createFormatters(locale: Locale): Formatters {
+/** @param currency ISO 4217, of the amounts */
+export function createFormatters(locale: Locale, currency: string = BASE_CURRENCY): Formatters {
   const tag = toTag(locale);
   const numbers = numberFormatTag(locale);
   const timeZone = timeZoneOf(locale);
@@ -34,7 +36,13 @@ export function createFormatters(locale: Locale): Formatters {
   const minute = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "short", timeZone });
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "long", timeZone });
   return {
-    money: (cents) => formatMoney(cents, { locale: numbers, currency: "EUR", symbol: "€" }),
+    money: (cents) =>
+      formatMoney(cents, {
+        // Austria writes "€ 999,00", but "999,00 lei".
+        locale: locale === "de_AT" && currency !== BASE_CURRENCY ? "de-DE" : numbers,
+        currency,
+        symbol: currencySymbol(currency),
+      }),
     percent: (value) => percentNumber.format(value) + percentSign,
     date: (time) => day.format(time),
     dateRange: (first, last) => range.formatRange(first, last),
@@ -43,3 +51,18 @@ export function createFormatters(locale: Locale): Formatters {
     isoDate: (time) => localDateIn(locale, time),
   };
 }
+
+/** Formats an amount without ",00", for running text: "20 €", "€12.50", "100 lei". */
+export const formatWholeMoney = (
+  cents: number,
+  { language, currency }: { language: Language; currency: string },
+): string =>
+  new Intl.NumberFormat(language === "en" ? "en-GB" : language, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+    maximumFractionDigits: 2,
+  })
+    .formatToParts(cents / 100)
+    .map(({ type, value }) => (type === "currency" ? currencySymbol(currency) : value))
+    .join("");

@@ -1,6 +1,7 @@
 import { formatMoney } from "@shop/core";
 import { expect, test } from "vitest";
-import { moneyFormats } from "./shared/prices/useShopPrices.ts";
+import { orderFormats } from "./shared/prices/useOrderFormats.ts";
+import { moneyFormat } from "./shared/prices/useShopPrices.ts";
 import { storefronts } from "./storefronts.ts";
 import { allTexts, namespaceLanguagePairs, LANGUAGES, type Language, getTexts } from "./testing/allTexts.ts";
 
@@ -102,38 +103,49 @@ test.each(LANGUAGES)("the platform formats numbers in %s like its texts", (langu
   expect(written).toBe(language === "en" ? "1,234.5" : "1.234,5");
 });
 
+const euro = { countries: [], currency: "EUR", currencySymbol: "€", currencyRate: 1 };
+
 test.each(storefronts)("amounts in $id are formatted like numbers in its texts", ({ locale, language }) => {
-  const { format } = moneyFormats({ locale, currency: "EUR", currencySymbol: "€" });
+  const { format } = moneyFormat({ ...euro, locale });
   const written = formatMoney(132_750, format);
   expect(written).toContain(language === "en" ? "1,327.50" : "1.327,50");
 });
 
+const symbolOf = (text: string): string => text.replace(/[\d.,\u00a0]/g, "");
+
 test.each(storefronts)(
-  "amounts in $id have the configured symbol, and charges in euro that of the euro",
+  "amounts in $id have the symbol of the storefront, or that of a country with its own currency",
   (storefront) => {
-    const written = (currency: string, currencySymbol: string) => {
-      const { format, euroFormat } = moneyFormats({ ...storefront, currency, currencySymbol });
-      return [formatMoney(90_00, format), formatMoney(90_00, euroFormat)].map((text) =>
-        text.replace(/[\d.,\u00a0]/g, ""),
-      );
-    };
-    expect(written("EUR", "€")).toEqual(["€", "€"]);
-    expect(written("EUR", "EUR")).toEqual(["EUR", "EUR"]);
-    expect(written("RON", "lei")).toEqual(["lei", "€"]);
+    const romania = { id: 146, title: "", taxTitle: "", isoCode: "RO", currency: "RON", currencySymbol: "lei" };
+    const config = { ...euro, locale: storefront.locale, countries: [romania] };
+    const written = (countryId: number | undefined): string =>
+      symbolOf(formatMoney(90_00, moneyFormat(config, countryId).format));
+    expect([written(undefined), written(13), written(146)]).toEqual(["€", "€", "lei"]);
   },
 );
 
-test("the checks detect violations", () => {
-  const finds = (language: Language, what: string, text: string): boolean =>
-    FORBIDDEN[language][what]?.test(text) ?? false;
-  expect(finds("ro", "a cedilla for a comma", "aşteptaţi")).toBe(true);
-  expect(finds("ro", "î inside a word, where â belongs", "cînd")).toBe(true);
-  expect(finds("ro", "î inside a word, where â belongs", "Reîncărcați, neîncasat, în întâmpinarea")).toBe(false);
-  expect(finds("ro", "a word without its signs", "Vă rugam să alegeți")).toBe(true);
-  expect(finds("ro", "a cacophony", "Dacă comandați acum")).toBe(true);
-  expect(finds("ro", "a decimal point", "2.5 cm")).toBe(true);
-  expect(finds("ro", "a decimal point", "1.200 lei, 03.12.2026")).toBe(false);
-  expect(finds("de", "the familiar form", "Wähle deine Farbe")).toBe(true);
-  expect(finds("en", "a decimal comma", "2,5 cm")).toBe(true);
-  expect(finds("en", "a decimal comma", "1,200 pieces")).toBe(false);
-});
+const orders = {
+  euro: { currency: "EUR", currencySymbol: "€" },
+  lei: { currency: "RON", currencySymbol: "lei" },
+  unreported: {},
+};
+
+test.each([
+  ["euro", "euro", "90 €", "90 €"],
+  ["lei", "euro", "90 lei", "90 lei"],
+  ["unreported", "euro", "90 €", "90 €"],
+  // A storefront that converts what it displays charges euro.
+  ["euro", "converted", "450 lei", "90 €"],
+  ["lei", "converted", "90 lei", "90 lei"],
+  ["unreported", "converted", "450 lei", "90 €"],
+] as const)(
+  "an order in %s in a storefront in %s is displayed as %s and charged as %s",
+  (order, storefront, displayed, paid) => {
+    const converted = { currency: "RON", currencySymbol: "lei", currencyRate: 5 };
+    const config = { ...euro, locale: "de-DE", ...(storefront === "converted" ? converted : {}) };
+    const { format, rate, charged } = orderFormats(config, orders[order]);
+    const text = (value: string): string => value.replace(",00", "").replace("\u00a0", " ");
+    expect(text(formatMoney(90_00, { ...format, rate }))).toBe(displayed);
+    expect(text(formatMoney(90_00, charged))).toBe(paid);
+  },
+);

@@ -240,8 +240,14 @@ export const configFile = v.object({
   locales: v.optional(v.record(v.string(), settings), {}),
   /** Standard VAT by country. */
   vat_percent: v.optional(v.record(country, amount), {}),
-  /** Gross prices by country, as a share of those of another. */
-  price_lists: v.optional(v.record(country, v.object({ base: country, percent: amount, step_cents: count })), {}),
+  /** Gross prices by country, as a share of those of another; in another currency times the exchange rate. */
+  price_lists: v.optional(
+    v.record(
+      country,
+      v.object({ base: country, percent: amount, step_cents: count, currency: v.optional(v.string(), "EUR") }),
+    ),
+    {},
+  ),
 });
 
 export const modulesFile = v.object({

@@ -38,7 +38,7 @@ export async function addCoupon(
   const content = await readCartContent(trx, cartId, call);
   const { lines, coupons, quote } = content;
   const methods = await readShippingMethods(trx, { ...content, coupons: [] });
-  const coupon = await findCoupon(trx, cartId, quote.language, code);
+  const coupon = await findCoupon(trx, cartId, quote, code);
   if (coupon === undefined) return { reason: "unknown" };
   const reason = checkCoupon(lines, coupon, call.now);
   if (reason !== undefined) return { reason };

@@ -40,7 +40,7 @@ export async function readCartContent(db: Kysely<Tables>, cartId: number, call: 
   const quote = vatDecision.isTaxExempt ? withoutVat(taxedQuote) : taxedQuote;
   const cartLines = await readCartLines(db, cartId, quote);
   const lines = cartLines.map((line) => ({ ...line, grossCents: line.unitCents * line.quantity }));
-  const coupons = await readCartCoupons(db, cartId, quote.language);
+  const coupons = await readCartCoupons(db, cartId, quote);
   const applied = applyCoupons(lines, coupons, call.now);
   return {
     id: cartId,

@@ -8,17 +8,14 @@ import { type CartContent, type QuoteRequest, type QuotedLine, readCartContent }
 import { orderableStock } from "./cartLines.ts";
 import { lineAmounts, computeVatBreakdown } from "../pricing/vatBreakdown.ts";
 
-/** Amounts are in euro regardless of the display currency. */
-const CURRENCY = "EUR";
-
 /** `data` of cart/get and `data.cart` of every cart write, at today's prices. */
 export const readCartResponse = async (db: Kysely<Tables>, cartId: number, call: QuoteRequest) =>
   toCartRow(await readCartContent(db, cartId, call));
 
 /** `totalValue` is the subtotal before the discount, `vat` applies after it; neither includes shipping. */
-export const toCartRow = ({ id, lines, coupons, subtotalCents, discountCents }: CartContent) => ({
+export const toCartRow = ({ id, quote, lines, coupons, subtotalCents, discountCents }: CartContent) => ({
   cartId: id,
-  currency: CURRENCY,
+  currency: quote.currency,
   items: lines.map((line) => toCartItemRow(id, line)),
   totalItems: lines.reduce((sum, line) => sum + line.quantity, 0),
   totalValue: centsToEuro(subtotalCents),

@@ -94,6 +94,7 @@ test("0019: methods, parcels, shipping costs and their tax are those of the gold
           language: "de",
           taxPercent: percent,
           productTax: sql`0`,
+          currency: "EUR",
           netPrice: (net) => sql<string>`${net}`,
           zeroVatCategoryIds: [],
           ...(row.exemptPercent !== undefined && { exemptVatPercent: row.exemptPercent }),

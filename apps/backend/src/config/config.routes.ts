@@ -10,6 +10,7 @@ import { localeInput, localeName, LOCALES, MARKETS } from "../locale.ts";
 import { getPaymentProviders } from "../payment/providers.ts";
 import { readAdventSeason } from "../advent/readAdventSeason.ts";
 import { selectCountries, selectModuleConfig, selectSettings } from "../settings/settings.queries.ts";
+import { readCountryPrices } from "../pricing/prices.ts";
 import { toLocaleConfigRow } from "./toLocaleConfigRow.ts";
 import { selectOfferedMethods } from "./offeredMethods.ts";
 
@@ -44,14 +45,15 @@ export function configRoutes(deps: Deps): Hono<AppEnv> {
   app.get("/locale_config/custom_attribute", markFastApi, cachePublicly, async (c) => {
     const { locale, satellite } = readQuery(c, configQuery);
     const localeDetails = LOCALES[locale];
-    const [settings, countries, methods] = await Promise.all([
+    const [settings, countries, methods, prices] = await Promise.all([
       selectSettings(db, { locale, market: satellite }),
       selectCountries(db, localeDetails.language),
       selectOfferedMethods(db, locale, getPaymentProviders(deps).isAvailable),
+      readCountryPrices(db, localeDetails.countryId),
     ]);
     const advent = readAdventSeason(deps, locale, settings) !== undefined;
     return c.json({
-      ...toLocaleConfigRow(locale, localeDetails, settings, countries),
+      ...toLocaleConfigRow(locale, localeDetails, settings, countries, prices?.priceList),
       ...methods,
       show_advent_calendar: advent ? 1 : 0,
     });

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/db/connect.ts";
+import { readPriceContext } from "../pricing/prices.ts";
+import type { IsPaymentOffered } from "../pricing/payment/paymentMethods.ts";
 import { paymentModules } from "../payment/paymentModules.ts";
 import { type Locale, LOCALES } from "../locale.ts";
 import { PAYMENT_ORDER, sortPayments } from "../pricing/payment/sortPayments.ts";
@@ -12,18 +14,16 @@ interface Method {
   mark?: string | undefined;
 }
 
-/**
- * Payment and shipping methods of a country for the page footer. A cart may be offered fewer.
- * @param isAvailable whether a payment method has a configured provider or needs none
- */
+/** Payment and shipping methods of a country for the page footer. A cart may be offered fewer. */
 export async function selectOfferedMethods(
   db: Db,
   locale: Locale,
-  isAvailable: (code: string) => boolean,
+  isAvailable: IsPaymentOffered,
 ): Promise<{ payment_methods: Method[]; delivery_methods: Method[] }> {
   const { language, countryId } = LOCALES[locale];
   const title = sql`coalesce(translated(method.text, ${language}) ->> 'title', method.code) as title`;
-  const [settings, payments, deliveries] = await Promise.all([
+  const [prices, settings, payments, deliveries] = await Promise.all([
+    readPriceContext(db, locale, countryId),
     selectSettings(db, { locale }, [PAYMENT_ORDER]),
     sql<Method>`
       select method.code, ${title} from payment_method method
@@ -37,7 +37,7 @@ export async function selectOfferedMethods(
   const marks = new Map(paymentModules.map(([, { code, mark }]) => [code, mark]));
   return {
     payment_methods: sortPayments(payments.rows, settings)
-      .filter(({ code }) => isAvailable(code))
+      .filter(({ code }) => isAvailable(code, prices.currency))
       .map((method) => ({ ...method, mark: marks.get(method.code) })),
     delivery_methods: deliveries.rows,
   };

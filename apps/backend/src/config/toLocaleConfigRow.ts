@@ -1,6 +1,15 @@
-import { type Language, LANGUAGES, type Locale } from "../locale.ts";
+import { type Language, LANGUAGES, type Locale, tableOf } from "../locale.ts";
 import type { CountryRecord } from "../settings/settings.queries.ts";
+import { listedAmount, type PriceList } from "../pricing/priceList.ts";
+import { centsToEuro } from "../pricing/prices.ts";
+import { BASE_CURRENCY, currencySymbol, toCurrencyRow } from "../currency.ts";
 import { serializeTaxRule, formatTaxTitle } from "../settings/formatTaxTitle.ts";
+
+/** Settings in the base currency. */
+const AMOUNTS = ["config_min_price", "free_shipping_from"] as const;
+
+const toListed = (setting: unknown, priceList: PriceList | undefined): unknown =>
+  typeof setting === "number" ? centsToEuro(listedAmount(Math.round(setting * 100), priceList)) : setting;
 
 /** Row of locale_config: public settings plus values derived from locale and country. */
 export function toLocaleConfigRow(
@@ -8,15 +17,27 @@ export function toLocaleConfigRow(
   localeDetails: { language: Language; countryId: number },
   settings: Record<string, unknown>,
   countries: CountryRecord[],
+  priceList?: PriceList,
 ) {
   const { language, countryId } = localeDetails;
   const homeCountry = countries.find(({ id }) => id === countryId);
   const accepted = settings["accepted_delivery_country"];
   const storeName = settings["store_name"];
+  const ownCurrency = homeCountry?.currency ?? BASE_CURRENCY;
+  // A rate converts what is displayed, not what is charged: countries then name no currency of their own.
+  const isConverted = Number(settings["currency_rate"] ?? 1) !== 1;
   const collator = new Intl.Collator(language);
   return {
     deliveryToPaymentMethods: {},
     ...settings,
+    ...(ownCurrency === BASE_CURRENCY
+      ? {}
+      : {
+          currency_currency_code: ownCurrency,
+          currency_currency_symbol: currencySymbol(ownCurrency),
+          currency_rate: 1,
+          ...tableOf(AMOUNTS, (name) => toListed(settings[name], priceList)),
+        }),
     // Thelia's objects have ids; this shop has one language per locale and one tax rule per country.
     lang_id: settings["lang_id"] ?? LANGUAGES.indexOf(language) + 1,
     tax_tax_id: settings["tax_tax_id"] ?? countryId,
@@ -29,11 +50,12 @@ export function toLocaleConfigRow(
     tax_serialized_requirements: homeCountry ? serializeTaxRule(homeCountry.taxPercent) : "",
     countries: countries
       .filter(({ id }) => !Array.isArray(accepted) || accepted.includes(id))
-      .map(({ id, isoalpha2, taxPercent, title }) => ({
+      .map(({ id, isoalpha2, taxPercent, currency, title }) => ({
         id,
         title: title ?? isoalpha2,
         tax_title: formatTaxTitle(taxPercent, language),
         isoalpha2,
+        ...(isConverted && currency === BASE_CURRENCY ? {} : toCurrencyRow(currency)),
       }))
       .toSorted((a, b) => collator.compare(a.title, b.title)),
   };

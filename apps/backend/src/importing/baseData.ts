@@ -5,7 +5,8 @@ import { configFile, modulesFile } from "@shop/demo/schemas";
 import { sql } from "kysely";
 import { countryIdOf, isMarket, LANGUAGES, type Market, MARKETS, tableOf } from "../locale.ts";
 import { providerModules } from "../payment/paymentModules.ts";
-import type { CataloguePaymentMethod } from "./catalogue.ts";
+import type { CataloguePaymentMethod, CatalogueShippingMethod } from "./catalogue.ts";
+import { listedAmount } from "../pricing/priceList.ts";
 import { isShopEmpty } from "./isShopEmpty.ts";
 import { demoModules, demoSettings } from "./reading/demoShopData.ts";
 import { readJson } from "./reading/readJson.ts";
@@ -14,32 +15,47 @@ import { type ShopData, writeShopData } from "./writing/writeShopData.ts";
 
 export interface BaseData extends ShopData {
   countries: ReturnType<typeof toCountryRow>[];
-  priceLists: { country_id: number; base_country_id: number; percent: number; step_cents: number }[];
+  priceLists: { country_id: number; base_country_id: number; percent: number; step_cents: number; currency: string }[];
 }
 
 /** Countries, settings, shipping and payment methods of the demo shop: the defaults of a shop that imports products only. */
 export async function readBaseData(): Promise<BaseData> {
-  return { ...(await readDemoBaseData()), priceLists: [] };
+  const { base } = await readDemoFiles();
+  return base;
 }
 
-/** The same with the price lists of the demo's products. */
+/** The same with the price lists of the demo's products, and shipping rates in their currencies. */
 export async function readDemoBaseData(): Promise<BaseData> {
-  const config = await readJson(join(DEMO_FOLDER, "config.json"), configFile);
-  const modules = await readJson(join(DEMO_FOLDER, "modules.json"), modulesFile);
-  const countries = MARKETS.map((market) => toCountryRow(market, config.vat_percent[market]));
-  const { shippingMethods, paymentMethods } = demoModules(modules);
-  const priceLists = Object.entries(config.price_lists).map(([market, { base, ...list }]) => ({
+  const { base, config } = await readDemoFiles();
+  const priceLists = Object.entries(config.price_lists).map(([market, { base: baseMarket, ...list }]) => ({
     country_id: toCountryId(market),
-    base_country_id: toCountryId(base),
+    base_country_id: toCountryId(baseMarket),
     ...list,
   }));
-  return {
-    countries,
-    priceLists,
+  const toRate = (rate: CatalogueShippingMethod["prices"][number]) => {
+    const list = priceLists.find(({ country_id }) => country_id === rate.countryId);
+    return { ...rate, shippingCents: list === undefined ? rate.shippingCents : toListAmount(rate.shippingCents, list) };
+  };
+  const shippingMethods = base.shippingMethods.map((method) => ({ ...method, prices: method.prices.map(toRate) }));
+  return { ...base, priceLists, shippingMethods };
+}
+
+const toListAmount = (cents: number, { percent, step_cents: stepCents, currency }: BaseData["priceLists"][number]) =>
+  listedAmount(cents, { percent: String(percent), stepCents, currency });
+
+async function readDemoFiles() {
+  const config = await readJson(join(DEMO_FOLDER, "config.json"), configFile);
+  const { shippingMethods, paymentMethods } = demoModules(
+    await readJson(join(DEMO_FOLDER, "modules.json"), modulesFile),
+  );
+  const base: BaseData = {
+    countries: MARKETS.map((market) => toCountryRow(market, config.vat_percent[market])),
+    priceLists: [],
     settings: demoSettings(config),
     shippingMethods,
     paymentMethods: [...paymentMethods, ...providerMethods],
   };
+  return { base, config };
 }
 
 const providerMethods = providerModules.map(
@@ -104,9 +120,9 @@ export async function writeBaseData(trx: Trx, base: BaseData): Promise<void> {
 
 async function writePriceLists(trx: Trx, lists: BaseData["priceLists"]): Promise<void> {
   await sql`
-    insert into price_list (country_id, base_country_id, percent, step_cents)
-    select country_id, base_country_id, percent, step_cents
-    from ${recordset(lists, "country_id int, base_country_id int, percent numeric, step_cents int")}
+    insert into price_list (country_id, base_country_id, percent, step_cents, currency_code)
+    select country_id, base_country_id, percent, step_cents, currency
+    from ${recordset(lists, "country_id int, base_country_id int, percent numeric, step_cents int, currency text")}
     on conflict do nothing`.execute(trx);
 }
 

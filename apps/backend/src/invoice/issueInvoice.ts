@@ -83,6 +83,7 @@ function buildContent(
     seller: { ...settings.seller, contact: [settings.storePhone, settings.storeEmail].filter((line) => line !== "") },
     buyer: { address: buyer, vatNumber: order.vatNumber },
     ...(buyer.join("\n") === shippingAddress.join("\n") ? {} : { shippingAddress }),
+    currency: order.currency,
     lines: order.lines.map((line) => ({
       ref: line.ref,
       title: line.title,

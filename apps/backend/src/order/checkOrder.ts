@@ -1,5 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
+import { listedAmount } from "../pricing/priceList.ts";
+import type { QuoteContext } from "../pricing/quoteContext.ts";
 import { centsToEuro } from "../pricing/prices.ts";
 import { ApiError, notFound } from "../platform/http/apiError.ts";
 import { WriteRejection } from "../platform/http/idempotency.ts";
@@ -8,7 +10,7 @@ import { readCartLocale } from "../cart/readCartLocale.ts";
 import { orderableStock } from "../cart/cartLines.ts";
 import type { AppliedCoupon } from "../pricing/coupon/applyCoupons.ts";
 import { type ShippingMethod, readShippingMethods } from "../pricing/shipping/shippingMethods.ts";
-import { type PaymentMethod, readPaymentMethods } from "../pricing/payment/paymentMethods.ts";
+import { type PaymentMethod, type IsPaymentOffered, readPaymentMethods } from "../pricing/payment/paymentMethods.ts";
 import { LOCAL_PICKUP } from "../pricing/shipping/pickup.ts";
 import { netOfExemptVat, type VatDecision } from "../pricing/vat/decideVat.ts";
 import type { Locale } from "../locale.ts";
@@ -32,6 +34,8 @@ export interface CheckedOrder {
   payment: PaymentMethod;
   totals: OrderTotals;
   vatDecision: VatDecision;
+  /** ISO 4217. */
+  currency: string;
 }
 
 /** 409: the request is valid, but prices, stock or availability have changed. */
@@ -49,7 +53,7 @@ export async function checkOrder(
   trx: Trx,
   cart: { id: number; customerId: number | undefined },
   input: PayInput,
-  shop: { paymentCode: string; offered?: (code: string) => boolean; now: Date },
+  shop: { paymentCode: string; offered?: IsPaymentOffered; now: Date },
 ): Promise<CheckedOrder> {
   const { customerId } = cart;
   if (customerId === undefined) throw new ApiError(400, "CUSTOMER_MISSING", "The cart has no customer yet");
@@ -80,7 +84,7 @@ export async function checkOrder(
   const shortInCenter = lines.filter((line) => line.quantity > orderableStock(line));
   if (pickupCenterId === undefined && shortInCenter.length > 0)
     throw outOfStockRefusal(shortInCenter.map((line) => ({ ...line, stock: orderableStock(line) })));
-  const payment = await findPaymentMethod(trx, input, shippingAddress.country_id, shop);
+  const payment = await findPaymentMethod(trx, input, quote, shop);
 
   const { taxPercent: countryPercent, countryId } = quote;
   const { shippingCents } = shippingMethod;
@@ -105,18 +109,19 @@ export async function checkOrder(
     payment,
     totals,
     vatDecision: content.vatDecision,
+    currency: quote.currency,
   };
 }
 
-/** Applies the setting `config_min_price`, in euro: the least subtotal after discounts. */
-async function rejectSmallOrder(trx: Trx, { subtotalCents, discountCents }: CartContent, locale: Locale) {
+/** Applies the setting `config_min_price`, in the base currency: the least subtotal after discounts. */
+async function rejectSmallOrder(trx: Trx, { subtotalCents, discountCents, quote }: CartContent, locale: Locale) {
   const { config_min_price: minimum } = await selectSettings(trx, { locale });
-  const minimumCents = minimumOrderCents(minimum);
+  const minimumCents = listedAmount(minimumOrderCents(minimum), quote.priceList);
   if (subtotalCents - discountCents >= minimumCents) return;
   throw conflictRefusal("BELOW_MINIMUM", "The order is below the minimum", { minimum: minimumCents / 100 });
 }
 
-/** @param setting in euro; an invalid one is none */
+/** @param setting in units of the base currency; an invalid one is none */
 export const minimumOrderCents = (setting: unknown): number => Math.round(Number(setting ?? 0) * 100) || 0;
 
 /** An address of another customer gets the same error as an unknown one. */
@@ -155,11 +160,12 @@ async function findShippingMethod(trx: Trx, cart: CartContent, input: PayInput):
 async function findPaymentMethod(
   trx: Trx,
   call: PayInput,
-  countryId: number,
-  { paymentCode, offered = () => true }: { paymentCode: string; offered?: (code: string) => boolean },
+  { countryId, priceList, currency }: QuoteContext,
+  { paymentCode, offered = () => true }: { paymentCode: string; offered?: IsPaymentOffered },
 ): Promise<PaymentMethod> {
   const { locale, shippingMethodId } = call;
-  const methods = await readPaymentMethods(trx, { locale, countryId, shippingMethodId }, offered);
+  const order = { locale, countryId, priceList, currency, shippingMethodId };
+  const methods = await readPaymentMethods(trx, order, offered);
   const method = methods.find(({ id, code }) => id === call.paymentMethodId && code === paymentCode);
   if (method === undefined) {
     throw new ApiError(400, "PAYMENT_NOT_ALLOWED", "This payment method is not offered for this order");

@@ -52,6 +52,8 @@ export interface OrderRecord {
   shippingCents: number;
   feeCents: number;
   totalCents: number;
+  /** ISO 4217, of all amounts. */
+  currency: string;
   vat: VatShare[];
   /** VAT number of the buyer's company at the time of the order; "" without one. */
   vatNumber: string;
@@ -111,7 +113,7 @@ export async function readOrders(
     select o.id, o.ref, o.status, o.locale, o.placed_at as "placedAt", o.pay_until as "payUntil", o.confirm_until as "confirmUntil",
       (select number from invoice where invoice.order_id = o.id) as "invoiceRef", ${orderEmail("o")} as "email", o.message,
       o.goods_cents as "subtotalCents", o.discount_cents as "discountCents", o.postage_cents as "shippingCents",
-      o.fee_cents as "feeCents", o.total_cents as "totalCents", o.vat,
+      o.fee_cents as "feeCents", o.total_cents as "totalCents", o.currency_code as "currency", o.vat,
       o.vat_number as "vatNumber", o.untaxed as "isTaxExempt",
       o.parcels as "trackingNumbers",
       jsonb_build_object('min', o.delivery_days_min, 'max', o.delivery_days_max) as "deliveryDays",

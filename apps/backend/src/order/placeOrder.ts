@@ -9,6 +9,7 @@ import { checkOrder, type CheckedOrder } from "./checkOrder.ts";
 import { copyPickupToOrder } from "./localPickup.ts";
 import { deductStock } from "./orderStock.ts";
 import { recordSales } from "./sales.ts";
+import type { IsPaymentOffered } from "../pricing/payment/paymentMethods.ts";
 import type { PayInput } from "./payInput.ts";
 
 type Trx = Transaction<Tables>;
@@ -16,6 +17,8 @@ type Trx = Transaction<Tables>;
 export interface PlacedOrder {
   id: number;
   totalCents: number;
+  /** ISO 4217. */
+  currency: string;
 }
 
 /**
@@ -26,7 +29,7 @@ export async function placeOrder(
   trx: Trx,
   cart: { id: number; customerId: number | undefined },
   call: PayInput,
-  shop: { paymentCode: string; offered?: (code: string) => boolean; now: Date },
+  shop: { paymentCode: string; offered?: IsPaymentOffered; now: Date },
 ): Promise<PlacedOrder> {
   const order = await checkOrder(trx, cart, call, shop);
   const { fromPreferred, fromOthers } = await deductStock(trx, order.lines, {
@@ -57,7 +60,7 @@ export async function placeOrder(
   if (order.pickupCenterId !== undefined) await copyPickupToOrder(trx, cart.id, orderId);
   await recordSales(trx, orderId);
   await redeemCoupons(trx, { id: orderId, customerId: order.customerId }, order.coupons);
-  return { id: orderId, totalCents: order.totals.totalCents };
+  return { id: orderId, totalCents: order.totals.totalCents, currency: order.currency };
 }
 
 /** Closes a cart: nothing can be added any more. */
@@ -98,6 +101,7 @@ async function insertOrder(trx: Trx, cartId: number, call: PayInput, order: Chec
       postage_cents: order.totals.shippingCents,
       fee_cents: order.totals.feeCents,
       total_cents: order.totals.totalCents,
+      currency_code: order.currency,
       vat: JSON.stringify(order.totals.vat),
       placed_at: now,
     })

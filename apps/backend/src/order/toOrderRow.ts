@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { centsToEuro } from "../pricing/prices.ts";
+import { toCurrencyRow } from "../currency.ts";
 import { localeInput } from "../locale.ts";
 import { toAddressRow } from "../address/toAddressRow.ts";
 import { expectedDeliveryDates } from "./expectedDelivery.ts";
@@ -29,6 +30,7 @@ export const toOrderRow = (order: OrderRecord) => ({
   POSTAGE: centsToEuro(order.shippingCents),
   PAYMENT_FEE: centsToEuro(order.feeCents),
   TOTAL_TAXED_AMOUNT: centsToEuro(order.totalCents),
+  ...toCurrencyRow(order.currency),
   vat: order.vat.map(({ percent, netCents, taxCents }) => ({
     percent,
     net: centsToEuro(netCents),

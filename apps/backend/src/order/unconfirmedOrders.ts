@@ -1,6 +1,8 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import * as v from "valibot";
 import type { Deps } from "../deps.ts";
+import { baseAmount } from "../pricing/priceList.ts";
+import { readCountryPrices } from "../pricing/prices.ts";
 import type { Tables } from "../platform/db/tables.ts";
 import { ApiError } from "../platform/http/apiError.ts";
 import { WriteRejection } from "../platform/http/idempotency.ts";
@@ -72,7 +74,7 @@ export async function limitUnconfirmedOrder(
     ) held
     where line.order_id = ${orderId}`.execute(trx);
   const { pieces = 0, isShort = false } = rows[0] ?? {};
-  const euros = Math.ceil(order.total_cents / 100);
+  const euros = await readEuros(trx, order);
   if (pieces > settings.unconfirmed_order_pieces || euros > settings.unconfirmed_order_euros) throw limitRejection();
   if (isShort === true) throw reportedRejection(deps.log, "article", orderId);
   await limitCaller(deps, trx, settings, {
@@ -114,18 +116,22 @@ export async function limitOpenPayment(
     caller,
     orderId,
     pieces,
-    euros: Math.ceil(order.total_cents / 100),
+    euros: await readEuros(trx, order),
     name: "open payment",
     windowSeconds: PAYMENT_LIFETIME_MS / 1000,
   });
 }
+
+/** The limits are in the base currency. */
+const readEuros = async (trx: Transaction<Tables>, order: { total_cents: number; country_id: number }) =>
+  Math.ceil(baseAmount(order.total_cents, (await readCountryPrices(trx, order.country_id))?.priceList) / 100);
 
 /** Undefined for a customer whose mailbox is confirmed. */
 const findUnconfirmedOrder = (trx: Transaction<Tables>, orderId: number) =>
   trx
     .selectFrom("orders")
     .innerJoin("customer", "customer.id", "orders.customer_id")
-    .select(["orders.total_cents", orderEmail().as("email")])
+    .select(["orders.total_cents", "orders.country_id", orderEmail().as("email")])
     .where("orders.id", "=", orderId)
     .where("customer.email_confirmed_at", "is", null)
     .executeTakeFirst();

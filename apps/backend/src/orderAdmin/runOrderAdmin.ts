@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Deps } from "../deps.ts";
 import { isOrderStatus } from "../order/orderStatus.ts";
-import { formatEuro, refundOrder, type RefundRequest } from "../refund/refundOrder.ts";
+import { refundOrder, type RefundRequest } from "../refund/refundOrder.ts";
 import { cancelOrder, markDelivered, markPaid, startProcessing } from "./changes.ts";
 import { type AdminOrder, CommandRejected, findOrder } from "./adminOrder.ts";
 import { acceptCompany, listCompanies } from "./companies.ts";
@@ -168,7 +168,7 @@ function parseCents(text: string): number {
   if (!/^\d{1,7}([.,]\d{1,2})?$/.test(text))
     throw new CommandRejected(`--amount ${text}: an amount such as 12.50 expected`);
   const cents = Math.round(Number(text.replace(",", ".")) * 100);
-  if (cents === 0) throw new CommandRejected(`${formatEuro(0)} cannot be refunded`);
+  if (cents === 0) throw new CommandRejected("An amount of zero cannot be refunded");
   return cents;
 }
 

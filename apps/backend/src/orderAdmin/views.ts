@@ -4,7 +4,7 @@ import { readOrderBalance } from "../order/orderBalance.ts";
 import { readLineUnits } from "../order/lineUnits.ts";
 import { readOrder } from "../order/orderRecord.ts";
 import { readShipments } from "../order/shipments.ts";
-import { formatEuro } from "../refund/refundOrder.ts";
+import { formatAdminMoney } from "../currency.ts";
 import type { AdminOrder } from "./adminOrder.ts";
 
 const formatDay = (time: Date): string => time.toISOString().slice(0, 10);
@@ -15,8 +15,16 @@ export async function listOrders(
   db: Kysely<Tables>,
   { status, limit }: { status: string | undefined; limit: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ ref: string; placedAt: Date; status: string; code: string; total: number; due: number }>`
-    select o.ref, o.placed_at as "placedAt", o.status, method.code, o.total_cents as total,
+  const { rows } = await sql<{
+    ref: string;
+    placedAt: Date;
+    status: string;
+    code: string;
+    total: number;
+    currency: string;
+    due: number;
+  }>`
+    select o.ref, o.placed_at as "placedAt", o.status, method.code, o.total_cents as total, o.currency_code as currency,
       coalesce((select sum(amount_cents) from refund where order_id = o.id and done_at is null), 0)::int as due
     from orders o join payment_method method on method.id = o.payment_method_id
     where ${status === undefined ? sql`true` : sql`o.status = ${status}`}
@@ -27,8 +35,8 @@ export async function listOrders(
       formatDay(placedAt),
       order.status.padEnd(10),
       order.code.padEnd(14),
-      formatEuro(order.total).padStart(12),
-      due === 0 ? "" : `refund of ${formatEuro(due)} is due`,
+      formatAdminMoney(order.total, order.currency).padStart(12),
+      due === 0 ? "" : `refund of ${formatAdminMoney(due, order.currency)} is due`,
     ]
       .join("  ")
       .trimEnd(),
@@ -40,6 +48,7 @@ export async function showOrder(db: Kysely<Tables>, { id }: AdminOrder): Promise
   const order = await readOrder(db, { orderId: id });
   if (order === undefined) return [];
   const money = await readOrderBalance(db, id);
+  const format = (cents: number): string => formatAdminMoney(cents, order.currency);
   const units = await readLineUnits(db, id);
   const shipments = await readShipments(db, id);
   const events = await db.selectFrom("order_event").selectAll().where("order_id", "=", id).orderBy("id").execute();
@@ -52,9 +61,9 @@ export async function showOrder(db: Kysely<Tables>, { id }: AdminOrder): Promise
     `${order.payment.code}, ${order.shipping.code}`,
     ...order.lines.map(
       (line, at) =>
-        `  ${at + 1}. ${line.quantity} × ${line.ref}  ${line.title}  ${formatEuro(line.unitCents)}  ${units[at]?.shipped ?? 0} shipped`,
+        `  ${at + 1}. ${line.quantity} × ${line.ref}  ${line.title}  ${format(line.unitCents)}  ${units[at]?.shipped ?? 0} shipped`,
     ),
-    `total ${formatEuro(order.totalCents)}, paid ${formatEuro(money.paidCents)}, refunded ${formatEuro(money.refundedCents)}`,
+    `total ${format(order.totalCents)}, paid ${format(money.paidCents)}, refunded ${format(money.refundedCents)}`,
     ...(order.payUntil === null ? [] : [`reminded; payment due until ${formatMinute(order.payUntil)}`]),
     ...(order.trackingNumbers.length === 0 ? [] : [`parcels: ${order.trackingNumbers.join(", ")}`]),
     ...shipments.map(({ shippedAt, lines, trackingNumbers }) => {
@@ -66,7 +75,7 @@ export async function showOrder(db: Kysely<Tables>, { id }: AdminOrder): Promise
     ...(documents.length === 0 ? [] : [`documents: ${documents.join(", ")}`]),
     ...refunds.map(
       (refund) =>
-        `refund ${formatEuro(refund.amount_cents)}, ${refund.done_at === null ? `due since ${formatMinute(refund.asked_at)}` : `done ${formatMinute(refund.done_at)}`}${refund.payment_id === null ? ", by hand" : ""}`,
+        `refund ${format(refund.amount_cents)}, ${refund.done_at === null ? `due since ${formatMinute(refund.asked_at)}` : `done ${formatMinute(refund.done_at)}`}${refund.payment_id === null ? ", by hand" : ""}`,
     ),
     ...events.map(({ at, actor, to_status, why }) =>
       `  ${formatMinute(at)}  ${actor.padEnd(8)}  ${to_status}  ${why}`.trimEnd(),

@@ -10,8 +10,6 @@ import type { PayInput } from "../order/payInput.ts";
 import { closeCart, placeOrder } from "../order/placeOrder.ts";
 import { limitOpenPayment, limitUnconfirmedOrder } from "../order/unconfirmedOrders.ts";
 
-/** Orders are charged in euro, whatever currency the storefront displays. */
-const CURRENCY = "EUR";
 const KEY_BYTES = 16;
 
 /**
@@ -31,7 +29,11 @@ export async function orderAndPay(
   await rejectOpenPayment(trx, cart.id);
   const now = deps.clock();
   const payments = getPaymentProviders(deps);
-  const { id, totalCents } = await placeOrder(trx, cart, call, { paymentCode, offered: payments.isAvailable, now });
+  const { id, totalCents, currency } = await placeOrder(trx, cart, call, {
+    paymentCode,
+    offered: payments.isAvailable,
+    now,
+  });
   const provider = needsProvider(paymentCode) ? payments.forModule(paymentCode) : undefined;
   if (provider === undefined || totalCents === 0) {
     const isPaid =
@@ -51,7 +53,7 @@ export async function orderAndPay(
       provider: provider.name,
       key: deps.randomBytes(KEY_BYTES).toString("base64url"),
       amount_cents: totalCents,
-      currency: CURRENCY,
+      currency,
       buyer_session: call.buyerSession ?? null,
       created_at: now,
     })

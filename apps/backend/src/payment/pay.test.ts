@@ -56,6 +56,8 @@ test("pay returns the URL of the provider and places the order", async () => {
     shippingCents: 890,
     feeCents: 0,
     totalCents: 40_590,
+    currency: "EUR",
+    currencySymbol: "€",
     refundedCents: 0,
     trackingNumbers: [],
     trackingUrls: [],

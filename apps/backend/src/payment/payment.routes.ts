@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../deps.ts";
-import { centsToEuro } from "../pricing/prices.ts";
+import { centsToEuro, readPriceContext } from "../pricing/prices.ts";
 import { noStore, requireOpenCart } from "../platform/http/cartToken.ts";
 import type { AppEnv } from "../platform/http/appEnv.ts";
 import { idInput, parseInput, readQuery } from "../platform/http/input.ts";
@@ -26,7 +26,8 @@ export function paymentRoutes(deps: Deps): Hono<AppEnv> {
     const cartLocale = c.req.param("locale") === undefined ? await readCartLocale(db, cartId) : undefined;
     const locale = cartLocale ?? path.locale;
     const countryId = query.country_id ?? LOCALES[locale].countryId;
-    const order = { locale, countryId, shippingMethodId: query.delivery_module_id };
+    const { priceList, currency } = await readPriceContext(db, locale, countryId);
+    const order = { locale, countryId, priceList, currency, shippingMethodId: query.delivery_module_id };
     const methods = await readPaymentMethods(db, order, getPaymentProviders(deps).isAvailable);
     return c.json({ data: methods.map(({ feeCents, ...method }) => ({ ...method, fee: centsToEuro(feeCents) })) });
   });

@@ -11,6 +11,8 @@ export interface ProviderModule<Key extends string = string> {
   /** False: written, but not offered. */
   isActive?: boolean;
   markets: readonly Market[];
+  /** ISO 4217 codes of the currencies that the provider takes; absent: those of its markets. */
+  currencies?: readonly string[];
   text: Readonly<Partial<Record<Language, { title: string; description: string }>>>;
   /** Own outline on a 24 × 24 grid, data of an SVG path: no trademark, none of another method. */
   mark: string;

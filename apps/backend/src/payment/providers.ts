@@ -9,7 +9,8 @@ export interface PaymentProviders {
   forModule(code: string): PaymentProvider | undefined;
   /** By the name in a payment row or in a webhook URL. */
   byName(name: string): PaymentProvider | undefined;
-  isAvailable(code: string): boolean;
+  /** Whether a payment method has a provider, or needs none, and takes the currency. */
+  isAvailable(code: string, currency: string): boolean;
   usesTestBank: boolean;
 }
 
@@ -42,7 +43,13 @@ function createPaymentProviders(deps: Deps): PaymentProviders {
   return {
     forModule,
     byName: (name) => byName.get(name),
-    isAvailable: (code) => !needsProvider(code) || forModule(code) !== undefined,
+    isAvailable: (code, currency) =>
+      !needsProvider(code) || (forModule(code) !== undefined && takesCurrency(code, currency)),
     usesTestBank: bank !== undefined,
   };
 }
+
+const takesCurrency = (code: string, currency: string): boolean =>
+  providerModules.some(
+    ([, module]) => module.code === code && (module.currencies === undefined || module.currencies.includes(currency)),
+  );

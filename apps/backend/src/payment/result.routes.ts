@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../deps.ts";
+import { toCurrencyRow } from "../currency.ts";
 import { centsToEuro } from "../pricing/prices.ts";
 import { ownedNotFound } from "../platform/http/authorize.ts";
 import { orderEmail } from "../order/orderEmail.ts";
@@ -47,6 +48,7 @@ export function resultRoutes(deps: Deps): Hono<AppEnv> {
       ...(payment === "failed" ? { reason: toFailureReason(order) } : {}),
       payment_code: order.code,
       total: centsToEuro(order.total_cents),
+      ...toCurrencyRow(order.currency_code),
       email: order.email,
       ...(payment === "failed" || !order.guest ? {} : { guest_hash: await orderLinkToken(deps, order.id) }),
       ...(bank === undefined ? {} : { bank, qr: "ExternalOrderApi/getQrCode" }),
@@ -67,6 +69,7 @@ export function resultRoutes(deps: Deps): Hono<AppEnv> {
         "orders.status",
         "orders.locale",
         "total_cents",
+        "currency_code",
         "guest",
         orderEmail().as("email"),
       ])

@@ -24,6 +24,7 @@ const list: fc.Arbitrary<PriceList> = fc.record({
   basePercent: percent,
   percent: fc.integer({ min: 1, max: 5_000_000 }).map((units) => String(units / 10_000)),
   stepCents: fc.constantFrom(1, 5, 10, 50, 100, 1000),
+  currency: fc.constantFrom("EUR", "RON"),
   taxPercent: percent,
 });
 const millionths = fc.integer({ min: 0, max: 20_000_000_000 });

@@ -103,7 +103,7 @@ function documents(table: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select jsonb_build_object(
       'number', document.number, 'order', orders.ref, 'issued_at', document.issued_at,
-      'total_cents', document.content -> 'totalCents', 'vat', document.content -> 'vat',
+      'total_cents', document.content -> 'totalCents', 'currency', document.content -> 'currency', 'vat', document.content -> 'vat',
       'buyer', document.content -> 'buyer', 'shipping_address', document.content -> 'shippingAddress'
     ) as entry, document.id as place
     from ${table} document join orders on orders.id = document.order_id where orders.customer_id = owner.id`;

@@ -3,6 +3,7 @@ import type { PaymentTables, RefundItems } from "../platform/db/paymentTables.ts
 import type { Tables } from "../platform/db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { runInTransaction } from "../platform/http/idempotency.ts";
+import { formatAdminMoney } from "../currency.ts";
 import { readOrderBalance } from "../order/orderBalance.ts";
 import { getPaymentProviders } from "../payment/providers.ts";
 import { readOrder } from "../order/orderRecord.ts";
@@ -80,13 +81,19 @@ async function storeRefund(
   orderId: number,
   request: RefundRequest,
 ): Promise<RefundRow> {
-  await trx.selectFrom("orders").select("id").where("id", "=", orderId).forUpdate().execute();
+  const { currency_code: currency } = await trx
+    .selectFrom("orders")
+    .select("currency_code")
+    .where("id", "=", orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const format = (cents: number): string => formatAdminMoney(cents, currency);
   const earlier = await trx.selectFrom("refund").selectAll().where("order_id", "=", orderId).execute();
   const due = earlier.find(({ done_at }) => done_at === null);
   const units = await readLineUnits(trx, orderId, due?.id);
   const items = await priceItems(trx, orderId, earlier, units, request);
   const amountCents = items === undefined ? request.amountCents : sumRefundItems(items);
-  if (due !== undefined) return resumeRefund(trx, due, { ...request, amountCents });
+  if (due !== undefined) return resumeRefund(trx, due, { ...request, amountCents }, format);
 
   const { paidCents, refundedCents, paymentId } = await readOrderBalance(trx, orderId);
   const left = paidCents - refundedCents;
@@ -94,16 +101,14 @@ async function storeRefund(
   if (left === 0) throw new RefundRefused("The order is already fully refunded");
   const amount = amountCents ?? left;
   if (amount === 0) throw new RefundRefused("These units were free");
-  if (amount > left) throw new RefundRefused(`Only ${formatEuro(left)} can be refunded`);
+  if (amount > left) throw new RefundRefused(`Only ${format(left)} can be refunded`);
   if (items === undefined && amount < left && request.restock)
     throw new RefundRefused("Restocking requires a full refund, or --line");
   if (items === undefined && !request.allowRepeat && earlier.some(({ amount_cents }) => amount_cents === amount)) {
-    throw new RefundRefused(`${formatEuro(amount)} was refunded before; repeat with --again`);
+    throw new RefundRefused(`${format(amount)} was refunded before; repeat with --again`);
   }
   if (paymentId === undefined && !request.isManual) {
-    throw new RefundRefused(
-      `No provider holds this payment: refund ${formatEuro(amount)} manually, then use --by-hand`,
-    );
+    throw new RefundRefused(`No provider holds this payment: refund ${format(amount)} manually, then use --by-hand`);
   }
   const released = paymentId === undefined ? 0 : await countReleased(trx, { orderId, paymentId, amount, items });
   if (request.isManual && released > 0) throw notCollected();
@@ -200,9 +205,10 @@ async function resumeRefund(
   trx: Transaction<Tables>,
   due: RefundRow,
   { amountCents, isManual }: RefundRequest,
+  format: (cents: number) => string,
 ): Promise<RefundRow> {
   if (amountCents !== undefined && amountCents !== due.amount_cents) {
-    throw new RefundRefused(`A refund of ${formatEuro(due.amount_cents)} is under way: finish it first`);
+    throw new RefundRefused(`A refund of ${format(due.amount_cents)} is under way: finish it first`);
   }
   if (!isManual || due.payment_id === null) return due;
   if ((due.released_cents ?? 0) > 0) throw notCollected();
@@ -213,6 +219,3 @@ async function resumeRefund(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
-
-/** "12.30 €", for messages to the admin. */
-export const formatEuro = (cents: number): string => `${(cents / 100).toFixed(2)} €`;

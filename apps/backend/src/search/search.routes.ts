@@ -34,10 +34,7 @@ export function searchRoutes(deps: Deps): Hono<AppEnv> {
   app.post("/search/:index/_search/template", async (c) => {
     c.header("Cache-Control", "no-store");
     const index = parseIndexName(c.req.param("index"));
-    const [password, priceContext] = await Promise.all([
-      readFrontPassword(db, randomBytes),
-      readPriceContext(db, index?.locale ?? "de_AT", undefined),
-    ]);
+    const password = await readFrontPassword(db, randomBytes);
     if (!isFrontUser(c.req.header("Authorization"), password)) {
       throw new ApiError(401, "UNAUTHORIZED", "The search needs its user, see ConfigApi");
     }
@@ -45,8 +42,13 @@ export function searchRoutes(deps: Deps): Hono<AppEnv> {
     if (c.env?.clientAddress !== undefined) await count(clientKey(c));
     if (index === undefined) throw forbiddenError();
     const { params } = await readBody(c, searchBody(index.kind));
-    const query = { ...params, kind: index.kind, language: LOCALES[index.locale].language };
-    return c.json(await buildSearchResponse(db, params.text, await engine.search(query), { ...index, priceContext }));
+    const { country_id: countryId, ...search } = params;
+    const query = { ...search, kind: index.kind, language: LOCALES[index.locale].language };
+    const [priceContext, hits] = await Promise.all([
+      readPriceContext(db, index.locale, countryId),
+      engine.search(query),
+    ]);
+    return c.json(await buildSearchResponse(db, params.text, hits, { ...index, priceContext }));
   });
 
   app.all("/search/*", () => {

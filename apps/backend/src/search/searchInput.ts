@@ -38,5 +38,7 @@ export const searchBody = (kind: IndexKind) =>
       from: v.optional(integerInput(MAX_OFFSET), 0),
       size: v.optional(integerInput(MAX_PAGE_SIZE), 10),
       category: v.optional(idInput),
+      /** Country of the prices; default: that of the locale. */
+      country_id: v.optional(idInput),
     }),
   });

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/db/connect.ts";
 import { type Locale, LOCALES, type Market } from "../locale.ts";
+import { BASE_CURRENCY } from "../currency.ts";
 import { PUBLIC_SETTINGS } from "./publicSettings.ts";
+
 /** Settings of a locale with its market (or another one), of a market alone, or only the shared ones. */
 export interface SettingScope {
   locale?: Locale | undefined;
@@ -35,13 +37,16 @@ export interface CountryRecord {
   id: number;
   isoalpha2: string;
   taxPercent: string;
+  /** ISO 4217, of prices and orders. */
+  currency: string;
   title: string | null;
 }
 
 export async function selectCountries(db: Db, language: string): Promise<CountryRecord[]> {
   const { rows } = await sql<CountryRecord>`
-    select id, isoalpha2, tax_percent as "taxPercent", translated(text, ${language}) ->> 'title' as "title"
-    from country
+    select id, isoalpha2, tax_percent as "taxPercent", coalesce(price_list.currency_code, ${BASE_CURRENCY}) as "currency",
+      translated(text, ${language}) ->> 'title' as "title"
+    from country left join price_list on price_list.country_id = country.id
     order by id
   `.execute(db);
   return rows;

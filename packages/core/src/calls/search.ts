@@ -25,6 +25,7 @@ const engineText = (text: string): string => escapeSearchText(cleanSearchText(te
 
 /** Returns products, best match first. */
 export const products: ReadCall<[query: SearchQuery], SearchPage> = {
+  priced: true,
   request: (_, { text, from, size, categoryId }) => ({
     path: "product",
     body: { text: engineText(text), from, size, category: categoryId },

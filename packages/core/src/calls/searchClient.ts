@@ -1,3 +1,4 @@
+import { members } from "../shared/members.js";
 import { requireGlobal } from "../shared/requireGlobal.js";
 import type { Environment } from "../environment/environment.js";
 import { encodeLocale } from "../wire/locale.js";
@@ -42,7 +43,8 @@ export function createSearchClient(
     cached = undefined;
   };
 
-  const transport: Transport = async ({ path: index, body: params, signal }) => {
+  const transport: Transport = async ({ path: index, query, body: input, signal }) => {
+    const params = { ...members(input), ...query };
     const { baseUrl, prefix, username, password } = await access();
     signal?.throwIfAborted();
     const timeout = new AbortController();

@@ -390,7 +390,7 @@ const WRITES: Array<[line: string, call: Call, body: unknown]> = [
   [
     "POST https://engine.test:9200/shop_product_de_AT/_search/template",
     ({ search }) => search.products({ text: "sofa", from: 5, size: 6, categoryId: 4 }),
-    { id: "shop_product", params: { text: "sofa", from: 5, size: 6, category: 4 } },
+    { id: "shop_product", params: { text: "sofa", from: 5, size: 6, category: 4, country_id: 5 } },
   ],
   [
     "POST https://engine.test:9200/shop_content_de_AT/_search/template",

@@ -1,10 +1,10 @@
 import type { CartLineDetails } from "../domain/cart/cart.js";
 import { mergeLine, setLineQuantity } from "../domain/cart/cartLines.js";
-import type { EuroCents } from "../domain/money/cents.js";
+import type { ShopCents } from "../domain/money/cents.js";
 import { type CartMutation, type CartState, initialCart } from "./cartState.js";
 
 /** Visible cart line; `isEstimated` until the backend confirms it. */
-export interface VisibleLine<Cents extends number = EuroCents> extends CartLineDetails<Cents> {
+export interface VisibleLine<Cents extends number = ShopCents> extends CartLineDetails<Cents> {
   isEstimated: boolean;
 }
 

@@ -115,6 +115,7 @@ test("@shop/core", () => {
       "isShopError": "function",
       "loginSchema": "object",
       "marketCookieHeader": "function",
+      "marketCurrency": "function",
       "megaMenu": "function",
       "menuRoots": "function",
       "mergeLine": "function",

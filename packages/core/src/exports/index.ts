@@ -19,7 +19,7 @@ export {
   convertCents,
   discountPercent,
   type DisplayCents,
-  type EuroCents,
+  type ShopCents,
   oldPriceCents,
   roundToCents,
 } from "../domain/money/cents.js";
@@ -40,6 +40,7 @@ export {
   type ReductionPolicy,
   type StorePriceDisplay,
 } from "../domain/pricing/displayPrice.js";
+export { marketCurrency } from "../domain/pricing/marketCurrency.js";
 export { displaySearchPrice } from "../domain/pricing/displaySearchPrice.js";
 export { type CartSnapshot, emptyCart, type VisibleLine } from "../cart/cartSnapshot.js";
 export { displayLine } from "../cart/displayLine.js";

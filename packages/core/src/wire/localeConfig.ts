@@ -1,3 +1,4 @@
+import { currencyFields } from "./currencyFields.js";
 import { type LocaleConfig, SOCIAL_NETWORKS, type StoreContact } from "../domain/content/localeConfig.js";
 import { SEARCH_MIN_LENGTH } from "../domain/search/search.js";
 import { parseJson } from "../shared/parseJson.js";
@@ -121,6 +122,7 @@ export const localeConfigRow: Schema<LocaleConfig> = row({
     title: text,
     taxTitle: ["tax_title", text],
     isoCode: ["isoalpha2", text],
+    ...currencyFields,
   }),
 });
 

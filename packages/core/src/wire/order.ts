@@ -9,6 +9,7 @@ import type {
   PaymentMethod,
   PickupLocation,
 } from "../domain/order/order.js";
+import { currencyFields } from "./currencyFields.js";
 import { cartRow } from "./cart.js";
 import { httpsUrl } from "./localeConfig.js";
 import {
@@ -125,6 +126,7 @@ export const orderRow: Schema<Order> = row({
   shippingCents: ["POSTAGE", cents],
   feeCents: ["PAYMENT_FEE", cents],
   totalCents: ["TOTAL_TAXED_AMOUNT", cents],
+  ...currencyFields,
   vat: rows<Order["vat"][number]>({ percent: decimal, netCents: ["net", cents], taxCents: ["tax", cents] }),
   payment: ["", row<Order["payment"]>({ code: ["PAYMENT_MODULE_CODE", text], title: ["PAYMENT_MODULE_TITLE", text] })],
   shippingMethod: [
@@ -156,6 +158,7 @@ export const orderResultRow: Schema<OrderResult> = row({
   reason: textOrEmpty,
   paymentCode: ["payment_code", text],
   totalCents: ["total", cents],
+  ...currencyFields,
   email: text,
   guestHash: ["guest_hash", textOrNone],
   bankAccount: ["bank", orUndefined(bankRow)],

@@ -12,6 +12,8 @@ const settings: PriceSettings = {
     { id: 5, title: "Deutschland", taxTitle: "19% Ust.", isoCode: "DE" },
   ],
   countryId: 13,
+  currency: "EUR",
+  currencySymbol: "€",
   currencyRate: 1,
   showFallbackCompareAtPrice: false,
   taxTitle: "20% Ust.",

@@ -1,12 +1,19 @@
 "use client";
 
-import { type LocaleConfig, type StorePriceDisplay, taxPercent } from "@shop/core";
+import { type LocaleConfig, marketCurrency, type StorePriceDisplay, taxPercent } from "@shop/core";
 import { useMarket } from "./useMarket.js";
 
 /** Settings of the storefront that decide how prices are displayed. */
 export type PriceSettings = Pick<
   LocaleConfig,
-  "countries" | "countryId" | "currencyRate" | "showFallbackCompareAtPrice" | "taxTitle" | "zeroVatCategoryIds"
+  | "countries"
+  | "countryId"
+  | "currency"
+  | "currencySymbol"
+  | "currencyRate"
+  | "showFallbackCompareAtPrice"
+  | "taxTitle"
+  | "zeroVatCategoryIds"
 >;
 
 /** Returns the options of `displayPrice` for the shopper's country and VAT display; `vatPercent` is 0 when unknown. */
@@ -17,7 +24,7 @@ export function usePriceDisplay(settings: PriceSettings): StorePriceDisplay {
   return {
     vatPercent: taxPercent(taxTitle) ?? 0,
     showNet,
-    rate: settings.currencyRate,
+    rate: marketCurrency(settings, countryId).rate,
     policy: settings.showFallbackCompareAtPrice ? "fallback" : "lowest30d",
     country: {
       taxTitle,

@@ -124,7 +124,7 @@ describe.skipIf(reason !== undefined)(`lists of a real engine${reason ? ` (skipp
     async (_name, toFilter) => {
       const filter = toFilter();
       const untaxed = { language: "ro" as const, taxPercent: "21", zeroVatCategoryIds: [categoryId] };
-      const priceList = { basePercent: "20", percent: "103.5", stepCents: 500, taxPercent: "21" };
+      const priceList = { basePercent: "20", percent: "103.5", stepCents: 500, taxPercent: "21", currency: "RON" };
       for (const context of [prices, untaxed, { ...untaxed, priceList }]) {
         for (const order of orders) {
           const page = { order, limit: 24, offset: 3 };

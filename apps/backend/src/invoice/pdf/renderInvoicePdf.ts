@@ -94,7 +94,7 @@ function headerFacts(invoice: InvoiceContent, texts: InvoiceTexts): Array<[label
 }
 
 function drawLines(doc: PdfDocument, root: StructElement, invoice: InvoiceContent, texts: InvoiceTexts): void {
-  const notation = createFormatters(invoice.locale);
+  const notation = createFormatters(invoice.locale, invoice.currency);
   drawTable(doc, root, {
     columns: [
       { header: texts.position, width: 32 },
@@ -131,7 +131,7 @@ function drawVat(doc: PdfDocument, root: StructElement, invoice: InvoiceContent,
       { header: texts.vat, ...amount },
       { header: texts.gross, ...amount },
     ],
-    rows: toVatRows(invoice, createFormatters(invoice.locale)),
+    rows: toVatRows(invoice, createFormatters(invoice.locale, invoice.currency)),
   });
   doc.moveDown(0.5);
   if (invoice.exemption !== undefined) drawParagraph(doc, root, texts[invoice.exemption], { size: 9 });

@@ -55,7 +55,7 @@ export async function queueOrderMail(
     settings,
     language,
     locale,
-    formatters: createFormatters(locale),
+    formatters: createFormatters(locale, order.currency),
     links: {
       order: toAbsoluteUrl(orderPath(order.ref, token)),
       withdrawal: toAbsoluteUrl(withdrawalPath(language, order.ref, token)),

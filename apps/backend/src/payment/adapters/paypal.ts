@@ -41,6 +41,8 @@ export const paypal: ProviderModule<Key> = {
   code: "PayPal",
   id: 4,
   markets: ["DE", "AT", "RO"],
+  // Source: developer.paypal.com, currency codes. The Romanian leu is missing.
+  currencies: ["EUR", "CHF", "CZK", "DKK", "GBP", "NOK", "PLN", "SEK", "USD"],
   text: {
     de: { title: "PayPal", description: "Sie melden sich bei PayPal an und bestätigen dort die Zahlung." },
     ro: { title: "PayPal", description: "Vă autentificați la PayPal și confirmați acolo plata." },

@@ -26,7 +26,7 @@ export interface BankSession {
 export function renderBankPage(session: BankSession) {
   const { language, state, return_path: back } = session;
   const t = TEXTS[language].testBank;
-  const { money } = createFormatters(defaultLocaleFor(language));
+  const { money } = createFormatters(defaultLocaleFor(language), session.currency);
   const choices = SCENARIOS.map((play) => {
     const { label, hint } = t.scenarios[play];
     return html`<li>

@@ -46,6 +46,8 @@ export interface InvoiceContent {
   buyer: { address: string[]; vatNumber: string };
   /** Only if it differs from the buyer's address. */
   shippingAddress?: string[];
+  /** ISO 4217, of all amounts; absent before currencies: euro. */
+  currency?: string;
   lines: InvoiceLine[];
   /** Gross, in cents, like the other amounts. */
   subtotalCents: number;

@@ -77,6 +77,8 @@ export interface OrderTables {
     postage_cents: number;
     fee_cents: Generated<number>;
     total_cents: number;
+    /** ISO 4217, of all amounts. */
+    currency_code: Generated<string>;
     vat: Json<VatShare[]>;
     vat_number: Generated<string>;
     /** Time of validation by VIES; null without one. */

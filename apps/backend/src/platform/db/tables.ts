@@ -25,6 +25,8 @@ export interface Tables
     base_country_id: number;
     percent: Numeric;
     step_cents: Generated<number>;
+    /** ISO 4217, of the list's prices. */
+    currency_code: Generated<string>;
   };
   delivery_method: {
     id: number;

@@ -1,5 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
+import { formatWholeMoney } from "../../formatters.ts";
+import { listedAmount } from "../priceList.ts";
+import type { PriceContext } from "../prices.ts";
 import { couponUsesByCart } from "../reservedByCart.ts";
 import type { CouponConditions } from "./checkConditions.ts";
 import type { CouponTerms } from "./computeDiscounts.ts";
@@ -16,27 +19,31 @@ export interface Coupon extends CouponTerms, CouponConditions {
   isCumulative: boolean;
 }
 
+/** Language, currency and price list of the cart's country. */
+type CouponContext = Pick<PriceContext, "language" | "currency" | "priceList">;
+
 /** Returns the coupons of a cart in the order of entry. */
-export const readCartCoupons = (db: Kysely<Tables>, cartId: number, language: string): Promise<Coupon[]> =>
-  selectCoupons(db, cartId, language, sql`held.cart_id is not null`);
+export const readCartCoupons = (db: Kysely<Tables>, cartId: number, quote: CouponContext): Promise<Coupon[]> =>
+  selectCoupons(db, cartId, quote, sql`held.cart_id is not null`);
 
 /** Finds a coupon by code, ignoring case. */
 export async function findCoupon(
   db: Kysely<Tables>,
   cartId: number,
-  language: string,
+  quote: CouponContext,
   code: string,
 ): Promise<Coupon | undefined> {
-  const [coupon] = await selectCoupons(db, cartId, language, sql`upper(coupon.code) = upper(${code})`);
+  const [coupon] = await selectCoupons(db, cartId, quote, sql`upper(coupon.code) = upper(${code})`);
   return coupon;
 }
 
 async function selectCoupons(
   db: Kysely<Tables>,
   cartId: number,
-  language: string,
+  quote: CouponContext,
   which: RawBuilder<unknown>,
 ): Promise<Coupon[]> {
+  const { language } = quote;
   const { rows } = await sql<Coupon>`
     select coupon.id, coupon.code, coalesce(translated(coupon.text, ${language}) ->> 'title', coupon.code) as "title",
       coupon.enabled, coupon.starts_at as "startsAt", coupon.ends_at as "endsAt",
@@ -54,7 +61,18 @@ async function selectCoupons(
       left join customer account on account.id = cart.customer_id and not account.guest
     where ${which}
     order by held.place`.execute(db);
-  return rows;
+  return rows.map((coupon) => toListedCoupon(coupon, quote));
+}
+
+/** Converts the amounts to the cart's currency, and fills them into the title: "{amount} off orders of {minimum} or more". */
+function toListedCoupon(coupon: Coupon, { language, currency, priceList }: CouponContext): Coupon {
+  const amountCents = coupon.amountCents === null ? null : listedAmount(coupon.amountCents, priceList);
+  const minSubtotalCents = listedAmount(coupon.minSubtotalCents, priceList);
+  const money = (cents: number): string => formatWholeMoney(cents, { language, currency });
+  const title = coupon.title
+    .replaceAll("{amount}", money(amountCents ?? 0))
+    .replaceAll("{minimum}", money(minSubtotalCents));
+  return { ...coupon, amountCents, minSubtotalCents, title };
 }
 
 /** SQL expression: uses of `coupon` in orders of a customer. */

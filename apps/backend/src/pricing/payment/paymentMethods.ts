@@ -3,6 +3,8 @@ import * as v from "valibot";
 import type { Tables } from "../../platform/db/tables.ts";
 import { type Locale, LOCALES } from "../../locale.ts";
 import { selectSettings } from "../../settings/settings.queries.ts";
+import { listedAmount } from "../priceList.ts";
+import type { PriceContext } from "../prices.ts";
 import { PAYMENT_ORDER, sortPayments } from "./sortPayments.ts";
 
 export interface PaymentMethod {
@@ -15,6 +17,9 @@ export interface PaymentMethod {
   feeCents: number;
 }
 
+/** Whether a payment method has a configured provider, or needs none, and takes a currency. */
+export type IsPaymentOffered = (code: string, currency: string) => boolean;
+
 /** Shipping method id → allowed payment method ids. A shipping method without an entry allows all. */
 const allowedPayments = v.fallback(v.record(v.string(), v.array(v.number())), {});
 
@@ -24,8 +29,11 @@ const allowedPayments = v.fallback(v.record(v.string(), v.array(v.number())), {}
  */
 export async function readPaymentMethods(
   db: Kysely<Tables>,
-  order: { locale: Locale; countryId: number; shippingMethodId: number | undefined },
-  isAvailable: (code: string) => boolean,
+  order: { locale: Locale; countryId: number; shippingMethodId: number | undefined } & Pick<
+    PriceContext,
+    "priceList" | "currency"
+  >,
+  isAvailable: IsPaymentOffered,
 ): Promise<PaymentMethod[]> {
   const { language } = LOCALES[order.locale];
   const settings = await selectSettings(db, { locale: order.locale }, ["deliveryToPaymentMethods", PAYMENT_ORDER]);
@@ -42,7 +50,11 @@ export async function readPaymentMethods(
   `.execute(db);
   // Storefronts sort by position.
   return sortPayments(
-    rows.filter(({ code }) => isAvailable(code)),
+    rows.filter(({ code }) => isAvailable(code, order.currency)),
     settings,
-  ).map((method, index) => ({ ...method, position: index + 1 }));
+  ).map((method, index) => ({
+    ...method,
+    feeCents: listedAmount(method.feeCents, order.priceList),
+    position: index + 1,
+  }));
 }

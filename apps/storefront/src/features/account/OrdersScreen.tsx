@@ -1,4 +1,4 @@
-import type { Order } from "@shop/core";
+import { formatMoney, type Order } from "@shop/core";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -6,7 +6,7 @@ import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { OrderPicture } from "../../shared/order/OrderPicture.tsx";
 import { toDisplayOrder } from "../../shared/order/toDisplayOrder.ts";
 import { type DisplayStatus, toDisplayStatus } from "../../shared/order/toDisplayStatus.ts";
-import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
+import { useOrderFormats } from "../../shared/prices/useOrderFormats.ts";
 import { ReorderButton } from "../../shared/order/ReorderButton.tsx";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { WithdrawalLink } from "../../shared/withdrawal/WithdrawalLink.tsx";
@@ -72,7 +72,7 @@ const LOOKS: Record<DisplayStatus, { tone: "ok" | "warn" | "error" | undefined; 
 export function OrderCard({ order, headingLevel }: { order: Order; headingLevel: 2 | 3 }): ReactElement {
   const Heading = `h${headingLevel}` as const;
   const t = useTexts("account");
-  const { display, formatCents } = useShopPrices();
+  const { rate, format } = useOrderFormats()(order);
   const { locale, timeZone } = useRouter().options.context.storefront;
   const date = getDateFormat(locale, { dateStyle: "long", timeZone });
   const status = toDisplayStatus(order);
@@ -105,7 +105,7 @@ export function OrderCard({ order, headingLevel }: { order: Order; headingLevel:
       <div className="lh-ordercard-foot">
         <p>
           <span className="lh-muted">{t("orders.date", { date: date.format(new Date(order.placedAt)) })}</span>{" "}
-          <strong className="lh-amount">{formatCents(toDisplayOrder(order, display.rate).totalCents)}</strong>
+          <strong className="lh-amount">{formatMoney(toDisplayOrder(order, rate).totalCents, format)}</strong>
         </p>
         <ShopLink
           {...buttonProps({ variant: "outline" })}

@@ -3,7 +3,7 @@ import { type CartLineLabels, CartLineView, StockLabel, useCart, useShipping, us
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
-import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
+import { useCartPrices } from "../../shared/prices/useShopPrices.ts";
 import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { isService } from "../../shared/services.ts";
 import { offersPickup } from "../../shared/offersPickup.ts";
@@ -14,7 +14,7 @@ import { useRemoveLine } from "./useRemoveLine.ts";
 export function CartLines(): ReactElement {
   const t = useTexts("cart");
   const { lines, setQuantity } = useCart();
-  const { display, format } = useShopPrices();
+  const { display, format } = useCartPrices();
   const remove = useRemoveLine();
   const country = countryTitle(useLocaleConfig(), useShipping().countryId);
   const labels: CartLineLabels = {

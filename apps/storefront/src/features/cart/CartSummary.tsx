@@ -14,6 +14,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { CountrySelect } from "../../shared/CountrySelect.tsx";
 import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
+import { useHomeLimit } from "../../shared/prices/useShopPrices.ts";
 import { useTotalsLabels } from "../../shared/prices/useTotalsLabels.ts";
 import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -37,7 +38,7 @@ export function CartSummary(): ReactElement {
   const { lines, isPending, subtotalCents, discountCents } = useCart();
   const shipping = useShipping();
   const { methods } = shipping;
-  const { totals, format, formatCents: money, convertGross, convertShipping, showNet, vat } = useDisplayCart();
+  const { totals, format, formatCents: money, convertGross, formatShipping, showNet, vat } = useDisplayCart();
   const gross = (cents: number): string => money(convertGross(cents));
   // VAT in the total per rate, "inkl. 33,17 € USt. (20 %)"; without amounts while shipping is unknown.
   const labels = useTotalsLabels(
@@ -48,7 +49,7 @@ export function CartSummary(): ReactElement {
     showNet,
   );
   const undeliverable = undeliverableIn(lines);
-  const { minOrderCents } = useLocaleConfig();
+  const minOrderCents = useHomeLimit(useLocaleConfig().minOrderCents) ?? 0;
   // The backend rejects smaller orders.
   const missing = minOrderCents - subtotalCents + discountCents;
   const hasQuote = methods !== undefined && methods.length > 0;
@@ -58,9 +59,7 @@ export function CartSummary(): ReactElement {
     <section className="lh-summary" aria-labelledby="cart-summary">
       <h2 id="cart-summary">{t("summary")}</h2>
       <CountrySelect id="delivery-country" label={t("country")} />
-      {undeliverable !== "all" && (
-        <CartShippingMethods shipping={shipping} price={(cents) => money(convertShipping(cents))} />
-      )}
+      {undeliverable !== "all" && <CartShippingMethods shipping={shipping} price={formatShipping} />}
       {undeliverable !== "none" && (
         <Notice
           tone="error"

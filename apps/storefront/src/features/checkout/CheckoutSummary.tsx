@@ -3,7 +3,7 @@ import { CartTotalsRow, CartTotalsView, Money, ProductPicture } from "@shop/reac
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
-import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
+import { useCartPrices, useHomeLimit, useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useTotalsLabels } from "../../shared/prices/useTotalsLabels.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
@@ -25,7 +25,7 @@ export function CheckoutSummary({ state }: { state: CheckoutState }): ReactEleme
 function FreeShipping({ state }: { state: CheckoutState }): ReactElement | null {
   const t = useTexts("checkout");
   const { formatGross } = useShopPrices();
-  const { freeShippingFromCents: from } = useLocaleConfig();
+  const from = useHomeLimit(useLocaleConfig().freeShippingFromCents);
   const { subtotalCents, discountCents } = state.cart;
   const missing = from === undefined ? 0 : from - Math.max(0, subtotalCents - discountCents);
   if (missing <= 0 || state.delivery.shippingCents === 0) return null;
@@ -34,7 +34,7 @@ function FreeShipping({ state }: { state: CheckoutState }): ReactElement | null 
 
 export function ReviewLines({ lines }: { lines: readonly VisibleLine[] }): ReactElement {
   const t = useTexts("checkout");
-  const { display, format } = useShopPrices();
+  const { display, format } = useCartPrices();
   return (
     <ul className="lh-order-lines" aria-label={t("items")}>
       {lines.map((line) => (

@@ -63,7 +63,7 @@ function DeliveryForm({ state, onNext }: StepProps): ReactElement {
 
 function ShippingMethods({ state }: { state: CheckoutState }): ReactElement {
   const t = useTexts("checkout");
-  const { convertShipping, formatCents } = useDisplayCart();
+  const { formatShipping } = useDisplayCart();
   const formatRange = useDeliveryRange();
   const { methods = [], methodId, setMethod } = state.delivery;
   const { all } = state.plan;
@@ -80,9 +80,9 @@ function ShippingMethods({ state }: { state: CheckoutState }): ReactElement {
     );
   }
 
-  function formatShipping({ shippingCents }: ShippingMethod): string | undefined {
+  function formatCosts({ shippingCents }: ShippingMethod): string | undefined {
     if (shippingCents === undefined) return undefined;
-    return shippingCents === 0 ? t("free") : formatCents(convertShipping(shippingCents));
+    return shippingCents === 0 ? t("free") : formatShipping(shippingCents);
   }
 
   return (
@@ -96,7 +96,7 @@ function ShippingMethods({ state }: { state: CheckoutState }): ReactElement {
           value: String(method.id),
           title: method.title,
           description: describe(method),
-          aside: formatShipping(method),
+          aside: formatCosts(method),
         }))}
       />
       {state.hasFreight && <p className="lh-hint">{t("freightNote")}</p>}

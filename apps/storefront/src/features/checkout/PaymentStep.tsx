@@ -34,7 +34,7 @@ function PaymentForm({ state, onNext, methods }: StepProps & { methods: readonly
   const t = useTexts("checkout");
   const core = useTexts("core");
   const shared = useTexts("shared");
-  const { convertShipping, formatCents } = useDisplayCart();
+  const { formatShipping } = useDisplayCart();
   const { draft, edit } = useCheckout();
   const { payment } = state;
   const { checkout } = useShop();
@@ -93,7 +93,7 @@ function PaymentForm({ state, onNext, methods }: StepProps & { methods: readonly
             </span>
           ),
           description: isAmazon(method) && hasChosen ? t("amazon.chosen") : method.description,
-          aside: method.feeCents > 0 ? `+ ${formatCents(convertShipping(method.feeCents))}` : undefined,
+          aside: method.feeCents > 0 ? `+ ${formatShipping(method.feeCents)}` : undefined,
           more: isCredit(method.code) ? <CreditWarning /> : undefined,
         }))}
       />

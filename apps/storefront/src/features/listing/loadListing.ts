@@ -1,4 +1,4 @@
-import { type Brand, primaryImage, type ProductCard, type ProductFilter } from "@shop/core";
+import { type Brand, marketCurrency, primaryImage, type ProductCard, type ProductFilter } from "@shop/core";
 import {
   brandQuery,
   categoryQuery,
@@ -25,7 +25,10 @@ export async function loadListing(subject: ListingSubject, context: AppContext, 
   const requestedFilter = parseFilter(search);
   const order = search.sort ?? defaultSort(subject);
   // A price filter is in the display currency.
-  const rate = requestedFilter.price === undefined ? 1 : (await ensure(localeConfigQuery(shop))).currencyRate;
+  const rate =
+    requestedFilter.price === undefined
+      ? 1
+      : marketCurrency(await ensure(localeConfigQuery(shop)), shop.market.getSnapshot().countryId).rate;
 
   const isListedBySearch = subject.kind === "search" && isRanked(search);
   const fetchPages = async (filter: ProductFilter): Promise<ProductCard | undefined> => {

@@ -2,7 +2,7 @@ import { facetsQuery, productsQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { parseFilter } from "./filterParams.ts";
 import { buildPageQueries, buildProductFilter, dropUnknownValues, isRanked, lastPageOf } from "./listingQuery.ts";
 import { defaultSort, filterOfSubject, type ListingSubject } from "./listingSubject.ts";
@@ -14,10 +14,10 @@ export type Listing = ReturnType<typeof useListing>;
 export function useListing(subject: ListingSubject) {
   const shop = useShop();
   const search = useSearch({ strict: false });
-  const { currencyRate, currencySymbol } = useLocaleConfig();
+  const { format, display } = useShopPrices();
   const { data: baseFacets } = useSuspenseQuery(facetsQuery(shop, filterOfSubject(subject)));
   const filter = dropUnknownValues(parseFilter(search), baseFacets);
-  const productFilter = buildProductFilter(subject, filter, currencyRate);
+  const productFilter = buildProductFilter(subject, filter, display.rate);
   const { data: currentFacets } = useSuspenseQuery(facetsQuery(shop, productFilter));
   /** Last displayed page. */
   const page = Math.min(search.page ?? 1, lastPageOf(currentFacets.count));
@@ -29,5 +29,5 @@ export function useListing(subject: ListingSubject) {
       : buildPageQueries(productFilter, order, page).map((query) => productsQuery(shop, query)),
   });
   const products = pages.flatMap(({ data }) => data);
-  return { subject, filter, baseFacets, currentFacets, page, order, products, currencySymbol };
+  return { subject, filter, baseFacets, currentFacets, page, order, products, currencySymbol: format.symbol };
 }

@@ -2,7 +2,7 @@ import { type BankAccount, formatMoney, type Order } from "@shop/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
+import { useOrderFormats } from "../../shared/prices/useOrderFormats.ts";
 import { DataList } from "../../ui/DataList.tsx";
 
 interface BankTransferProps {
@@ -18,10 +18,12 @@ export function BankTransfer({ order, loadQrCode }: BankTransferProps): ReactEle
 
 function BankDetails({ order, loadQrCode, bank }: BankTransferProps & { bank: BankAccount }): ReactElement {
   const t = useTexts("order");
-  const { euroFormat } = useShopPrices();
+  const { charged } = useOrderFormats()(order);
   const { data: svg } = useQuery({
     queryKey: ["qrCode", order.id],
     queryFn: loadQrCode,
+    // The code of SEPA transfers is in euro.
+    enabled: charged.currency === "EUR",
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     // The QR code is optional: the account data is displayed as text.
@@ -32,8 +34,7 @@ function BankDetails({ order, loadQrCode, bank }: BankTransferProps & { bank: Ba
     ["iban", bank.iban.replace(/\s/g, "").replace(/.{4}(?=.)/g, "$& ")],
     ["bic", bank.bic],
     ["bankName", bank.bankName],
-    // Both the account and the QR code are in euros.
-    ["amount", formatMoney(bank.amountCents, euroFormat)],
+    ["amount", formatMoney(bank.amountCents, charged)],
     ["reference", bank.reference],
   ] as const;
   return (

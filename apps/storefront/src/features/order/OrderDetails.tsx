@@ -10,7 +10,7 @@ import { OrderPicture } from "../../shared/order/OrderPicture.tsx";
 import { toDisplayOrder } from "../../shared/order/toDisplayOrder.ts";
 import { toDisplayStatus } from "../../shared/order/toDisplayStatus.ts";
 import { useTotalsLabels } from "../../shared/prices/useTotalsLabels.ts";
-import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
+import { useOrderFormats } from "../../shared/prices/useOrderFormats.ts";
 import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DataList } from "../../ui/DataList.tsx";
@@ -21,8 +21,8 @@ import "../../shared/service.css";
 
 export function OrderDetails({ order: originalOrder }: { order: Order }): ReactElement {
   const t = useTexts("order");
-  const { display, format, euroFormat, formatCents } = useShopPrices();
-  const order = toDisplayOrder(originalOrder, display.rate);
+  const { rate, format, charged } = useOrderFormats()(originalOrder);
+  const order = toDisplayOrder(originalOrder, rate);
   const { pickup, shippingAddress, billingAddress } = order;
   const config = useLocaleConfig();
   const { timeZone, locale } = useRouter().options.context.storefront;
@@ -47,7 +47,7 @@ export function OrderDetails({ order: originalOrder }: { order: Order }): ReactE
       {order.status === "not_paid" && (
         <Notice title={t("placed.next")}>
           {order.confirmUntil !== undefined && <p>{t("placed.confirm", { until: formatTime(order.confirmUntil) })}</p>}
-          <p>{t(nextStep, { total: formatMoney(originalOrder.totalCents, euroFormat), ref: order.ref })}</p>
+          <p>{t(nextStep, { total: formatMoney(originalOrder.totalCents, charged), ref: order.ref })}</p>
           {order.shippingMethod.code.startsWith("Freight") && <p>{t("placed.freight")}</p>}
         </Notice>
       )}
@@ -56,7 +56,7 @@ export function OrderDetails({ order: originalOrder }: { order: Order }): ReactE
         <OrderLines order={order} format={format} />
         <OrderTotals order={order} format={format} />
         {order.refundedCents !== undefined && order.refundedCents > 0 && (
-          <p className="lh-muted">{t("refundedAmount", { amount: formatCents(order.refundedCents) })}</p>
+          <p className="lh-muted">{t("refundedAmount", { amount: formatMoney(order.refundedCents, format) })}</p>
         )}
       </section>
       <div className="lh-columns">

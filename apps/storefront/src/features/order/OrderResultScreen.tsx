@@ -1,4 +1,4 @@
-import { type OrderOutcome, type OrderResult, resolveCartId } from "@shop/core";
+import { formatMoney, type OrderOutcome, type OrderResult, resolveCartId } from "@shop/core";
 import { pollDelay } from "@shop/core/checkout";
 import { useCart, useSession, useShop } from "@shop/react";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
@@ -6,7 +6,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ButtonLink } from "../../shared/ButtonLink.tsx";
-import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
+import { useOrderFormats } from "../../shared/prices/useOrderFormats.ts";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -92,7 +92,7 @@ function useOrderResult(cartId: number): UseQueryResult<OrderOutcome | null> {
 function OrderPending(props: { result: OrderResult; onRefresh: () => Promise<unknown> }): ReactElement {
   const { ref, totalCents, email } = props.result;
   const t = useTexts("order");
-  const { formatGross } = useShopPrices();
+  const { rate, format } = useOrderFormats()(props.result);
   return (
     <div className="lh-page" aria-busy>
       <EmptyState
@@ -108,7 +108,7 @@ function OrderPending(props: { result: OrderResult; onRefresh: () => Promise<unk
           </div>
         }
       >
-        <p role="status">{t("pending.text", { ref, total: formatGross(totalCents) })}</p>
+        <p role="status">{t("pending.text", { ref, total: formatMoney(totalCents, { ...format, rate }) })}</p>
         <p>{t("pending.mail", { email })}</p>
       </EmptyState>
     </div>

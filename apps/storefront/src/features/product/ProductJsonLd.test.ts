@@ -87,6 +87,7 @@ const input: ProductJsonLdInput = {
   variants: [variant(1, GREEN, 4), variant(2, SAND, 0)],
   config: {
     currency: "EUR",
+    currencySymbol: "€",
     currencyRate: 1,
     storeName: "Lindenhaus",
     countryId: AUSTRIA,

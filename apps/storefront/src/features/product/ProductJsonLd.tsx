@@ -1,7 +1,8 @@
 import {
   displayCents,
-  type EuroCents,
+  type ShopCents,
   type LocaleConfig,
+  marketCurrency,
   type Picture,
   type Product,
   type Review,
@@ -41,7 +42,7 @@ function ProductData({ product, variants }: Props): ReactElement {
 export interface ProductJsonLdInput {
   product: Product;
   variants: readonly Variant[];
-  config: Pick<LocaleConfig, "currency" | "currencyRate" | "storeName" | "countryId" | "countries">;
+  config: Pick<LocaleConfig, "currency" | "currencySymbol" | "currencyRate" | "storeName" | "countryId" | "countries">;
   summary: ReviewSummary | undefined;
   reviews: readonly Review[];
   origin: string;
@@ -87,10 +88,11 @@ function buildOffer(variant: Variant, { product, config, origin }: ProductJsonLd
   const isDeliverable = !product.undeliverableCountryIds.includes(config.countryId);
   const country = isDeliverable ? config.countries.find(({ id }) => id === config.countryId)?.isoCode : undefined;
   const [picture] = selectPictures(product.pictures, colorOf(variant)?.valueId);
+  const { currency, rate } = marketCurrency(config, config.countryId);
   // Always gross: valueAddedTaxIncluded.
-  const money = (cents: EuroCents): string =>
-    (displayCents(cents, { vatPercent: 0, showNet: false, rate: config.currencyRate }) / 100).toFixed(2);
-  const price = { price: money(variant.priceCents), priceCurrency: config.currency };
+  const money = (cents: ShopCents): string =>
+    (displayCents(cents, { vatPercent: 0, showNet: false, rate }) / 100).toFixed(2);
+  const price = { price: money(variant.priceCents), priceCurrency: currency };
   return {
     "@type": "Offer",
     name: formatOptions(variant) || undefined,
@@ -108,7 +110,7 @@ function buildOffer(variant: Variant, { product, config, origin }: ProductJsonLd
       shippingCents !== undefined && {
         shippingDetails: {
           "@type": "OfferShippingDetails",
-          shippingRate: { "@type": "MonetaryAmount", value: money(shippingCents), currency: config.currency },
+          shippingRate: { "@type": "MonetaryAmount", value: money(shippingCents), currency },
           shippingDestination: { "@type": "DefinedRegion", addressCountry: country },
           deliveryTime: {
             "@type": "ShippingDeliveryTime",

@@ -1,3 +1,4 @@
+import { useMarket } from "@shop/react";
 import { useParams, useRouter } from "@tanstack/react-router";
 import { type ComponentProps, type ReactElement, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -6,6 +7,11 @@ import { Icon } from "../../ui/Icon.tsx";
 import type { SearchPanel } from "./SearchPanel.tsx";
 
 const ROW_ID = "search-row";
+
+interface Suggestions extends ComponentProps<typeof SearchPanel> {
+  Panel: typeof SearchPanel;
+  countryId: number;
+}
 
 /**
  * Header search: a plain form that leads to the results. Suggestions load on first focus. On narrow screens the form
@@ -16,18 +22,21 @@ export function SearchBox(): ReactElement {
   const { context } = useRouter().options;
   const { value } = useParams({ strict: false });
   const { searchMinLength: minLength } = useLocaleConfig();
+  const { countryId } = useMarket();
   const form = useRef<HTMLFormElement>(null);
   const [folded, setFolded] = useState(false);
-  const [suggestions, setSuggestions] = useState<ComponentProps<typeof SearchPanel> & { Panel: typeof SearchPanel }>();
-  const isLoading = useRef(false);
+  const [suggestions, setSuggestions] = useState<Suggestions>();
+  /** Country of the suggestions, whose prices they have. */
+  const loadedFor = useRef<number>(undefined);
   const loadSuggestionsOnce = (): void => {
-    if (isLoading.current) return;
-    isLoading.current = true;
+    if (loadedFor.current === countryId) return;
+    loadedFor.current = countryId;
     const { shop, texts } = context;
     // Failed to load: the form works without suggestions, and the next focus retries.
     Promise.all([import("./SearchPanel.tsx"), shop.search.createSearchBox({ minLength }), texts.load("search")]).then(
-      ([{ SearchPanel: Panel }, store]) => form.current && setSuggestions({ Panel, store, form: form.current }),
-      () => (isLoading.current = false),
+      ([{ SearchPanel: Panel }, store]) =>
+        form.current && setSuggestions({ Panel, store, form: form.current, countryId }),
+      () => (loadedFor.current = undefined),
     );
   };
   // The field may have had the focus before hydration.
@@ -65,7 +74,9 @@ export function SearchBox(): ReactElement {
           <button className="lh-search-button" aria-label={t("searchNow")}>
             <Icon name="search" />
           </button>
-          {suggestions && <suggestions.Panel form={suggestions.form} store={suggestions.store} />}
+          {suggestions?.countryId === countryId && (
+            <suggestions.Panel form={suggestions.form} store={suggestions.store} />
+          )}
         </form>
       </search>
     </>

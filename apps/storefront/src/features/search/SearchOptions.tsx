@@ -5,7 +5,7 @@ import {
   SEARCH_LINKS_VISIBLE,
   type SearchResult,
 } from "@shop/core";
-import { SearchHit, type SearchHitLabels, useMarket, useShop } from "@shop/react";
+import { SearchHit, type SearchHitLabels } from "@shop/react";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { ShopLink } from "../../shared/ShopLink.tsx";
@@ -24,7 +24,6 @@ const MIN_PAGES = 2;
 export function SearchOptions({ result, active }: { result: SearchResult; active: string | undefined }): ReactElement {
   const t = useTexts("search");
   const { display, format } = useShopPrices();
-  const isHomeCountry = useMarket().country === useShop().config.market;
   const labels = useHitLabels();
   const titleOf = useCategoryTitle();
   const found = result.products.length > 0;
@@ -48,7 +47,7 @@ export function SearchOptions({ result, active }: { result: SearchResult; active
             <ShopLink key={product.id} {...option(`search-product-${product.id}`, product.title)} to={product.url}>
               <SearchHit
                 product={product}
-                price={displaySearchPrice(product, { ...display, isHomeCountry })}
+                price={displaySearchPrice(product, display)}
                 format={format}
                 labels={labels}
               />

@@ -1,5 +1,6 @@
-import { browserEnvironment, type ConsentChoice, type Shop } from "@shop/core";
+import { browserEnvironment, type ConsentChoice, type LocaleConfig, type Shop } from "@shop/core";
 import { toEcommerceEvent, createPurchaseMemory, type AnalyticsEvent } from "@shop/core/marketing";
+import { localeConfigQuery } from "@shop/core/query";
 import { redirect, type RegisteredRouter } from "@tanstack/react-router";
 import { deleteTagCookies } from "../../shared/thirdParties/tagCookies.ts";
 import type { ThirdPartyConfig } from "../../shared/thirdParties/thirdPartyConfig.ts";
@@ -40,7 +41,13 @@ export function startTags({ shop, router, thirdParties, earlyEvents }: TagOption
     if (!isAllowed()) return;
     if (event.type === "purchase" && !memory.isNew(event.order.ref)) return;
     if (running.size === 0) return queue.add(event);
-    for (const tag of running) tag.send(toEcommerceEvent(event));
+    report(event);
+  }
+
+  function report(event: AnalyticsEvent): void {
+    const config = router.options.context.queryClient.getQueryData<LocaleConfig>(localeConfigQuery(shop).queryKey);
+    const country = config?.countries.find(({ id }) => id === shop.market.getSnapshot().countryId);
+    for (const tag of running) tag.send(toEcommerceEvent(event, country?.currency));
   }
 
   function startAllowed(allowed: ConsentChoice): void {
@@ -55,7 +62,7 @@ export function startTags({ shop, router, thirdParties, earlyEvents }: TagOption
       running.add(tag);
       tag.trackPageView(toAnalyticsUrl(href, location.origin));
     }
-    for (const event of queue.drain()) for (const tag of running) tag.send(toEcommerceEvent(event));
+    for (const event of queue.drain()) report(event);
   }
 
   function forget(): void {

@@ -1,13 +1,13 @@
 import { type CartCheck, displayCents } from "@shop/core";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { useShopPrices } from "../prices/useShopPrices.ts";
+import { useCartPrices } from "../prices/useShopPrices.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 
 export function CartChangeList({ check }: { check: CartCheck }): ReactElement {
   const t = useTexts("cart");
-  const { display, formatCents } = useShopPrices();
+  const { display, formatCents } = useCartPrices();
   const percentOf = (id: number): number =>
     check.cart.lines.find(({ cartItemId }) => cartItemId === id)?.vatPercent ?? display.vatPercent;
   return (

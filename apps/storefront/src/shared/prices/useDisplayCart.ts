@@ -4,15 +4,19 @@ import {
   displayShippingCents,
   displayTotals,
   type DisplayCents,
-  type EuroCents,
+  type ShopCents,
 } from "@shop/core";
 import { useCart, useShipping, useTotals } from "@shop/react";
-import { useShopPrices } from "./useShopPrices.ts";
+import { useCartPrices, useShopPrices } from "./useShopPrices.ts";
 
 /** Cart in the shopper's display mode and the storefront's currency. Displayed amounts add up (decision 0068). */
 export function useDisplayCart() {
-  const cart = useTotals();
-  const { display, format, formatCents } = useShopPrices();
+  const known = useTotals();
+  const { display, format, formatCents } = useCartPrices();
+  const market = useShopPrices();
+  // After a change of currency, shipping is known in the new one before the lines are.
+  const isMixed = market.format.currency !== format.currency;
+  const cart = isMixed ? { ...known, shippingCents: undefined, totalCents: undefined } : known;
   const gross = { ...display, showNet: false };
   const { lines, isEstimated } = cart;
   const { isPending } = useCart();
@@ -26,10 +30,12 @@ export function useDisplayCart() {
     totals: { ...displayTotals(cart, lines, display), ...state },
     /** Always gross: what is charged (decision 0062). */
     chargedTotals: { ...displayTotals(cart, lines, gross), ...state },
-    /** Converts shipping or a fee from gross euro cents to display cents. */
-    convertShipping: (cents: EuroCents): DisplayCents => displayShippingCents(cents, lines, display),
-    /** Converts any other gross euro cents to the display currency, without net mode. */
-    convertGross: (cents: EuroCents): DisplayCents => displayCents(cents, gross),
+    /** Converts shipping or a fee from gross to display cents. */
+    convertShipping: (cents: ShopCents): DisplayCents => displayShippingCents(cents, lines, display),
+    /** Formats shipping or a fee of the shopper's country. */
+    formatShipping: (cents: ShopCents): string => market.formatCents(displayShippingCents(cents, lines, display)),
+    /** Converts any other gross cents to the display currency, without net mode. */
+    convertGross: (cents: ShopCents): DisplayCents => displayCents(cents, gross),
     format,
     formatCents,
   };

@@ -1,27 +1,51 @@
-import { type DisplayCents, type EuroCents, formatMoney, type LocaleConfig } from "@shop/core";
-import { usePriceDisplay } from "@shop/react";
+import {
+  type DisplayCents,
+  emptyCart,
+  formatMoney,
+  type LocaleConfig,
+  marketCurrency,
+  type ShopCents,
+} from "@shop/core";
+import { useMarket, usePriceDisplay, useShop, useStore } from "@shop/react";
 import { useLocaleConfig } from "../useLocaleConfig.ts";
 
-/** Locale for money. English pages use en-GB: Austria's English notation would print "€ 999,00" beside "4.2 stars". */
-const moneyLocale = (locale: string): string => (locale.startsWith("en") ? "en-GB" : locale);
+type MoneySettings = Pick<LocaleConfig, "locale" | "countries" | "currency" | "currencySymbol" | "currencyRate">;
 
-/** Formats of the storefront: prices in its currency with the configured symbol, and the euro that orders are charged in. */
-export function moneyFormats({ locale, currency, currencySymbol }: MoneySettings) {
-  const format = { locale: moneyLocale(locale), currency, symbol: currencySymbol };
-  return { format, euroFormat: currency === "EUR" ? format : { ...format, currency: "EUR", symbol: "€" } };
+/**
+ * Locale for money. English pages use en-GB: Austria's English notation would print "€ 999,00" beside "4.2 stars". Austria
+ * writes "€ 999,00", but "999,00 lei".
+ */
+export function moneyLocale(locale: string, currency: string): string {
+  if (locale.startsWith("en")) return "en-GB";
+  return locale === "de-AT" && currency !== "EUR" ? "de-DE" : locale;
 }
-type MoneySettings = Pick<LocaleConfig, "locale" | "currency" | "currencySymbol">;
 
-/** Prices in the shopper's display mode and the storefront's currency. */
-export function useShopPrices() {
+/** Format of a country's amounts in the storefront's notation, and their conversion. */
+export function moneyFormat(config: MoneySettings, countryId?: number) {
+  const { rate, ...currency } = marketCurrency(config, countryId);
+  return { rate, format: { locale: moneyLocale(config.locale, currency.currency), ...currency } };
+}
+
+/** Prices of a country, by default the shopper's, in their display mode. */
+export function useShopPrices(countryId?: number) {
   const config = useLocaleConfig();
-  const { format, euroFormat } = moneyFormats(config);
+  const market = useMarket();
+  const { format, rate } = moneyFormat(config, countryId ?? market.countryId);
   return {
-    display: usePriceDisplay(config),
+    display: { ...usePriceDisplay(config), rate },
     format,
-    euroFormat,
     formatCents: (cents: DisplayCents): string => formatMoney(cents, format),
-    /** Formats gross euro cents in the storefront's currency, without net mode. */
-    formatGross: (cents: EuroCents): string => formatMoney(cents, { ...format, rate: config.currencyRate }),
+    /** Formats gross cents without net mode. */
+    formatGross: (cents: ShopCents): string => formatMoney(cents, { ...format, rate }),
   };
+}
+
+/** Prices of the cart: after a change of country it has those of the previous one until the backend answers. */
+export const useCartPrices = () => useShopPrices(useStore(useShop().cart, emptyCart).confirmed?.countryId);
+
+/** A limit in the storefront's settings applies in the currency of its own country. */
+export function useHomeLimit(cents: number | undefined): number | undefined {
+  const config = useLocaleConfig();
+  const { format } = useShopPrices();
+  return format.currency === moneyFormat(config, config.countryId).format.currency ? cents : undefined;
 }

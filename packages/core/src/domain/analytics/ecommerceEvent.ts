@@ -20,8 +20,8 @@ export type EcommerceEvent =
       event: Exclude<AnalyticsEvent["type"], "search">;
       ecommerce: {
         items: EcommerceItem[];
-        /** Amounts are in euro, whatever the display currency; absent in lists, which have no value. */
-        currency?: "EUR";
+        /** ISO 4217, of the amounts; absent in lists, which have no value. */
+        currency?: string;
         value?: number;
         item_list_id?: string;
         item_list_name?: string;
@@ -32,19 +32,30 @@ export type EcommerceEvent =
       };
     };
 
-/** Converts an analytics event to a GA4 data layer entry. */
-export function toEcommerceEvent(event: AnalyticsEvent): EcommerceEvent {
+/**
+ * Converts an analytics event to a GA4 data layer entry.
+ * @param currency ISO 4217: what orders are charged in, not what is displayed
+ */
+export function toEcommerceEvent(event: AnalyticsEvent, currency: string = "EUR"): EcommerceEvent {
   if (event.type === "search") return { event: "search", search_term: redactPersonalData(event.term) };
   const items = "item" in event ? [event.item] : event.items;
-  return { event: event.type, ecommerce: { ...toEventFields(event, items), items: items.map(toEcommerceItem) } };
+  return {
+    event: event.type,
+    ecommerce: { ...toEventFields(event, items, currency), items: items.map(toEcommerceItem) },
+  };
 }
 
-function toEventFields(event: Exclude<AnalyticsEvent, { type: "search" }>, items: readonly AnalyticsItem[]) {
+function toEventFields(
+  event: Exclude<AnalyticsEvent, { type: "search" }>,
+  items: readonly AnalyticsItem[],
+  currency: string,
+) {
+  const toValueFields = (cents: number) => ({ currency, value: toUnits(cents) });
   if ("list" in event) return { item_list_id: event.list.id, item_list_name: event.list.name };
   if (event.type === "purchase") {
     const { ref, valueCents, taxCents, shippingCents } = event.order;
-    const tax = toEuros(taxCents);
-    return { ...toValueFields(valueCents), transaction_id: ref, tax, shipping: toEuros(shippingCents) };
+    const tax = toUnits(taxCents);
+    return { ...toValueFields(valueCents), transaction_id: ref, tax, shipping: toUnits(shippingCents) };
   }
   const fields = toValueFields(items.reduce((total, { priceCents, quantity }) => total + priceCents * quantity, 0));
   return event.type === "add_payment_info" ? { ...fields, payment_type: event.paymentType } : fields;
@@ -54,9 +65,9 @@ function toEcommerceItem(item: AnalyticsItem): EcommerceItem {
   return {
     item_id: item.ref,
     item_name: item.title,
-    price: toEuros(item.priceCents),
+    price: toUnits(item.priceCents),
     quantity: item.quantity,
-    ...(item.discountCents > 0 && { discount: toEuros(item.discountCents) }),
+    ...(item.discountCents > 0 && { discount: toUnits(item.discountCents) }),
     ...(item.index !== undefined && { index: item.index }),
     ...(item.brand !== "" && { item_brand: item.brand }),
     ...(item.category !== "" && { item_category: item.category }),
@@ -64,8 +75,7 @@ function toEcommerceItem(item: AnalyticsItem): EcommerceItem {
   };
 }
 
-const toValueFields = (cents: number) => ({ currency: "EUR" as const, value: toEuros(cents) });
-const toEuros = (cents: number): number => cents / 100;
+const toUnits = (cents: number): number => cents / 100;
 
 /** Shoppers enter email addresses and phone numbers into any field; GA4 forbids personal data. */
 const redactPersonalData = (text: string): string =>

@@ -1,9 +1,9 @@
 import type { Picture } from "../catalogue/product.js";
-import type { EuroCents } from "../money/cents.js";
+import type { ShopCents } from "../money/cents.js";
 import type { CartLine } from "./cartLines.js";
 
 /** Cart line as returned by the backend. Amounts are gross cents. */
-export interface CartLineDetails<Cents extends number = EuroCents> extends CartLine<Cents> {
+export interface CartLineDetails<Cents extends number = ShopCents> extends CartLine<Cents> {
   productId: number;
   compareAtCents: Cents | undefined;
   vatPercent: number;

@@ -1,8 +1,8 @@
 import { ShopError } from "../../shared/shopError.js";
-import type { EuroCents } from "../money/cents.js";
+import type { ShopCents } from "../money/cents.js";
 
 /** Minimum data of a cart line for the cart functions. */
-export interface CartLine<Cents extends number = EuroCents> {
+export interface CartLine<Cents extends number = ShopCents> {
   cartItemId: number;
   variantId: number;
   quantity: number;

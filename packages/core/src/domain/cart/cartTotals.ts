@@ -1,10 +1,10 @@
-import { type EuroCents, multiplyDivide, sumCents } from "../money/cents.js";
+import { type ShopCents, multiplyDivide, sumCents } from "../money/cents.js";
 import { splitCents } from "../money/splitCents.js";
 import { percentToPpm, PPM } from "../vat/vat.js";
 import type { CartCoupon } from "./cart.js";
 
 /** Totals of a cart in cents. While the shipping cost is unknown, `shippingCents` and `totalCents` are undefined. */
-export interface CartTotals<Cents extends number = EuroCents> {
+export interface CartTotals<Cents extends number = ShopCents> {
   /** Number of units, not lines. */
   itemCount: number;
   subtotalCents: Cents;

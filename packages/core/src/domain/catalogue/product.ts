@@ -1,4 +1,4 @@
-import type { EuroCents } from "../money/cents.js";
+import type { ShopCents } from "../money/cents.js";
 
 /** Image in several widths and formats. URL of a file: `${base}-${width}.avif` or `.webp`. */
 export interface Picture {
@@ -34,10 +34,10 @@ export interface VariantOption {
 
 /** Gross cents of one unit in the customer's country; only `priceCents` without a promotion. */
 export interface UnitPrices {
-  priceCents: EuroCents;
-  compareAtCents: EuroCents | undefined;
+  priceCents: ShopCents;
+  compareAtCents: ShopCents | undefined;
   /** Lowest price of the 30 days before the promotion (Directive 98/6/EC, Art. 6a). */
-  lowestPrice30dCents: EuroCents | undefined;
+  lowestPrice30dCents: ShopCents | undefined;
 }
 
 /** Variant of a product, with its own price and stock (`product sale element` in Thelia). */
@@ -128,7 +128,7 @@ export interface Product extends ProductCard, Page {
   /** Delivery time while out of stock. */
   restockDays: { min: number; max: number } | undefined;
   /** Gross shipping cost in cents of one unit to the requested country; undefined when unknown or undeliverable. */
-  shippingCents: EuroCents | undefined;
+  shippingCents: ShopCents | undefined;
   categories: ReadonlyArray<{ id: number; title: string; url: string }>;
   weightKg: number;
 }

@@ -16,14 +16,16 @@ export interface OfferedMethod {
   mark?: string | undefined;
 }
 
-/** Settings of one storefront. Currency rates are per euro. */
+/** Settings of one storefront. */
 export interface LocaleConfig {
   locale: string;
   language: string;
   countryId: number;
   taxTitle: string;
+  /** ISO 4217: displayed for countries without a currency of their own; see `marketCurrency`. */
   currency: string;
   currencySymbol: string;
+  /** Units of `currency` per unit charged. */
   currencyRate: number;
   storeName: string;
   /** Store name and upper-case language code. */
@@ -63,7 +65,19 @@ export interface LocaleConfig {
   /** Refetch intervals: seconds for bars and phone number, minutes for settings and menu. */
   refetchIntervals: { shortSeconds: number; longMinutes: number };
   /** Shipping countries, titles in the storefront's language. */
-  countries: ReadonlyArray<{ id: number; title: string; taxTitle: string; isoCode: string }>;
+  countries: readonly ShippingCountry[];
+}
+
+/** Country of a storefront's shipping countries. */
+export interface ShippingCountry {
+  id: number;
+  title: string;
+  taxTitle: string;
+  isoCode: string;
+  /** ISO 4217: prices and orders of this country; absent: displayed in the storefront's currency. */
+  currency?: string | undefined;
+  /** "lei"; absent with `currency`. */
+  currencySymbol?: string | undefined;
 }
 
 /** Contact details of a storefront. */

@@ -2,16 +2,19 @@ import { ShopError } from "../../shared/shopError.js";
 
 declare const unit: unique symbol;
 
-/** Gross euro cents, as the backend reports them. Plain numbers are assignable, {@link DisplayCents} are not. */
-export type EuroCents = number & { readonly [unit]?: "euro" };
+/**
+ * Gross cents in the currency that orders are charged in, as the backend reports them. Plain numbers are assignable,
+ * {@link DisplayCents} are not.
+ */
+export type ShopCents = number & { readonly [unit]?: "shop" };
 
-/** Cents as displayed: gross or net, in the shopper's currency. Not assignable to {@link EuroCents}. */
+/** Cents as displayed: gross or net, in the shopper's currency. Not assignable to {@link ShopCents}. */
 export type DisplayCents = number & { readonly [unit]?: "display" };
 
 /**
- * Converts euro cents to cents of the display currency, rounded half away from zero. Convert the unit price, then
+ * Converts cents to those of the display currency, rounded half away from zero. Convert the unit price, then
  * multiply by the quantity, so that line = unit × quantity.
- * @param rate units of the currency per euro, default 1
+ * @param rate units of the display currency per unit charged, default 1
  * @throws ShopError AMOUNT_NOT_FINITE
  */
 export function convertCents(cents: number, rate: number = 1): number {

@@ -1,5 +1,5 @@
 import { ShopError } from "../../shared/shopError.js";
-import { convertCents, type DisplayCents, type EuroCents } from "./cents.js";
+import { convertCents, type DisplayCents, type ShopCents } from "./cents.js";
 
 // Creating an Intl.NumberFormat costs about a hundred times a format call.
 const formatters = new Map<string, readonly [format: Intl.NumberFormat, symbol: string | undefined]>();
@@ -28,12 +28,12 @@ type MoneyOptions = { locale: string; currency: string; symbol?: string | undefi
 /**
  * Formats an amount in the notation of the locale, with two decimals, after conversion to the currency. Server and
  * browser return identical text.
- * @param cents euro cents (of one unit when a rate applies, see {@link convertCents}), or display cents without a rate
+ * @param cents charged cents (of one unit when a rate applies, see {@link convertCents}), or display cents without a rate
  * @param options BCP 47 locale ("de-AT"; "de_AT" is accepted), ISO 4217 currency code, its symbol ("lei", by default that
- * of the locale), rate per euro (default 1)
+ * of the locale), rate per unit charged (default 1)
  * @throws ShopError LOCALE_INVALID, also for a missing locale or currency; AMOUNT_NOT_FINITE
  */
-export function formatMoney(cents: EuroCents, options: MoneyOptions & { rate?: number | undefined }): string;
+export function formatMoney(cents: ShopCents, options: MoneyOptions & { rate?: number | undefined }): string;
 export function formatMoney(cents: DisplayCents, options: MoneyOptions & { rate?: undefined }): string;
 export function formatMoney(cents: number, options?: MoneyOptions & { rate?: number | undefined }): string {
   const [formatter, symbol = ""] = getFormatter(options?.locale, options?.currency);

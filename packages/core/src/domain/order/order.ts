@@ -1,6 +1,6 @@
 import type { CartCoupon } from "../cart/cart.js";
 import type { PostalAddress } from "../customer/customer.js";
-import type { EuroCents } from "../money/cents.js";
+import type { ShopCents } from "../money/cents.js";
 import type { FulfilmentCenter } from "../shipping/shippingMethod.js";
 
 /** Payment method available for the cart. */
@@ -11,14 +11,14 @@ export interface PaymentMethod {
   description: string;
   position: number;
   /** Gross cents added to the order. */
-  feeCents: EuroCents;
+  feeCents: ShopCents;
 }
 
 /** Status of an order; the API spells "canceled" with one l. */
 export type OrderStatus = "not_paid" | "paid" | "processing" | "sent" | "delivered" | "canceled" | "refunded";
 
 /** Line of an order. Amounts are gross cents. */
-export interface OrderLine<Cents extends number = EuroCents> {
+export interface OrderLine<Cents extends number = ShopCents> {
   id: number;
   title: string;
   ref: string;
@@ -34,7 +34,7 @@ export type OrderCoupon = Pick<CartCoupon, "code" | "title" | "discountCents" | 
 export type PickupLocation = Pick<FulfilmentCenter, "name" | "address" | "postalCode" | "city" | "phone">;
 
 /** Placed order; later changes of the catalogue do not affect it. Amounts are gross cents. */
-export interface Order<Cents extends number = EuroCents> {
+export interface Order<Cents extends number = ShopCents> {
   id: number;
   ref: string;
   status: OrderStatus;
@@ -52,6 +52,10 @@ export interface Order<Cents extends number = EuroCents> {
   shippingCents: Cents;
   feeCents: Cents;
   totalCents: Cents;
+  /** ISO 4217, of all amounts; absent: displayed in the storefront's currency. */
+  currency?: string | undefined;
+  /** "lei"; absent with `currency`. */
+  currencySymbol?: string | undefined;
   vat: ReadonlyArray<{ percent: number; netCents: Cents; taxCents: Cents }>;
   payment: { code: string; title: string };
   shippingMethod: { code: string; title: string };
@@ -100,6 +104,10 @@ export interface OrderResult {
   reason: string;
   paymentCode: string;
   totalCents: number;
+  /** ISO 4217; absent: displayed in the storefront's currency. */
+  currency?: string | undefined;
+  /** "lei"; absent with `currency`. */
+  currencySymbol?: string | undefined;
   email: string;
   /** Access hash of the order for guests, as in the order email; undefined for customers. */
   guestHash: string | undefined;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
-import type { DisplayCents, EuroCents } from "../money/cents.js";
+import type { DisplayCents, ShopCents } from "../money/cents.js";
 import { formatMoney } from "../money/formatMoney.js";
 import { displayCents, displayPrice, type Price, type PriceDisplay, productDisplay } from "./displayPrice.js";
 
@@ -68,7 +68,7 @@ test("the price per unit divides the displayed price", () => {
 });
 
 test("an amount is converted once: brands refuse the second conversion", () => {
-  const euro: EuroCents = 11_900;
+  const euro: ShopCents = 11_900;
   const lei = { vatPercent: 19, showNet: true, rate: 4.9771 };
   const displayed: DisplayCents = displayCents(euro, lei);
   expect(displayed).toBe(49_771);

@@ -1,5 +1,5 @@
 import type { ProductCard, UnitMeasure } from "../catalogue/product.js";
-import { convertCents, discountPercent, type DisplayCents, type EuroCents, oldPriceCents } from "../money/cents.js";
+import { convertCents, discountPercent, type DisplayCents, type ShopCents, oldPriceCents } from "../money/cents.js";
 import { netFromGross, productVatPercent, type VatCountry, type VatProduct } from "../vat/vat.js";
 
 /** Options for the display of amounts. */
@@ -16,7 +16,7 @@ export interface PriceDisplay {
  * the unit price, so that a displayed line is unit × quantity.
  * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
-export const displayCents = (cents: EuroCents, { vatPercent, showNet, rate }: PriceDisplay): DisplayCents =>
+export const displayCents = (cents: ShopCents, { vatPercent, showNet, rate }: PriceDisplay): DisplayCents =>
   convertCents(showNet ? netFromGross(cents, vatPercent) : cents, rate);
 
 /**
@@ -50,7 +50,7 @@ export function displayPrice(
   options: PriceDisplay & { policy?: ReductionPolicy | undefined },
 ): DisplayPrice {
   const display = { ...options, vatPercent: vatPercent ?? options.vatPercent };
-  const convertOptional = (cents: EuroCents | undefined): DisplayCents | undefined =>
+  const convertOptional = (cents: ShopCents | undefined): DisplayCents | undefined =>
     cents === undefined ? undefined : displayCents(cents, display);
   const now = displayCents(priceCents, display);
   const lowest30d = convertOptional(lowestPrice30dCents);

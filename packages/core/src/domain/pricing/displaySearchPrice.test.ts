@@ -1,19 +1,15 @@
 import { expect, test } from "vitest";
 import { displaySearchPrice } from "./displaySearchPrice.js";
 
-const HOME = { vatPercent: 20, showNet: false, isHomeCountry: true };
+const HOME = { vatPercent: 20, showNet: false };
 const sofa = { priceCents: 120_00, netCents: 100_00, listPriceCents: 240_00, lowestPrice30dCents: 180_00 };
 
-test("a suggested price is what this shopper sees: gross at home, net, or with another country's VAT", () => {
+test("a suggested price is what this shopper sees: gross as the engine has it, or net", () => {
   expect(displaySearchPrice(sofa, HOME)).toMatchObject({ now: 120_00, compareAt: 240_00, lowest30d: 180_00 });
   expect(displaySearchPrice(sofa, { ...HOME, showNet: true })).toMatchObject({
     now: 100_00,
     compareAt: 200_00,
     lowest30d: 150_00,
-  });
-  expect(displaySearchPrice(sofa, { ...HOME, vatPercent: 21, isHomeCountry: false })).toMatchObject({
-    now: 121_00,
-    compareAt: 242_00,
   });
 });
 
@@ -26,7 +22,6 @@ test("a product with a reduced VAT percent: gross as the engine has it at home, 
 test("without a net price the price is displayed with the VAT of the country", () => {
   const plain = { ...sofa, netCents: undefined };
   expect(displaySearchPrice(plain, { ...HOME, showNet: true }).now).toBe(100_00);
-  expect(displaySearchPrice(plain, { ...HOME, isHomeCountry: false }).now).toBe(120_00);
 });
 
 test("0053: a suggestion has no compare-at price without a lowest price of the last 30 days, unless the setting allows it", () => {
@@ -36,9 +31,14 @@ test("0053: a suggestion has no compare-at price without a lowest price of the l
   expect(displaySearchPrice(unproven, { ...HOME, policy: "fallback" }).compareAt).toBe(240_00);
 });
 
-test("a free product has no price to compare it with abroad", () => {
+test("a free product is compared with prices without the VAT of the country", () => {
   const free = { ...sofa, priceCents: 0, netCents: 0 };
-  expect(displaySearchPrice(free, { ...HOME, isHomeCountry: false })).toMatchObject({ now: 0, compareAt: undefined });
+  expect(displaySearchPrice(free, { ...HOME, showNet: true })).toMatchObject({ now: 0, compareAt: 200_00 });
+});
+
+test("a net price that is not below the gross price says nothing about VAT", () => {
+  const odd = { ...sofa, netCents: 130_00 };
+  expect(displaySearchPrice(odd, { ...HOME, showNet: true }).now).toBe(100_00);
 });
 
 test("a price of one cent is compared in proportion", () => {

@@ -1,4 +1,4 @@
-import { convertCents, type DisplayCents, type EuroCents, multiplyDivide, sumCents } from "../money/cents.js";
+import { convertCents, type DisplayCents, type ShopCents, multiplyDivide, sumCents } from "../money/cents.js";
 import { splitCents } from "../money/splitCents.js";
 import { displayCents, type PriceDisplay } from "./displayPrice.js";
 import { calculateAncillaryVat } from "../vat/vatBreakdown.js";
@@ -9,7 +9,7 @@ import { type CartTotals, cartTotals } from "../cart/cartTotals.js";
 export interface DisplayLine extends CartLine {
   vatPercent: number;
   /** Coupon discount of the whole line, gross cents; default: its share of the cart discount by price. */
-  discountCents?: EuroCents | undefined;
+  discountCents?: ShopCents | undefined;
 }
 
 /**
@@ -44,7 +44,7 @@ export function displayTotals(
  * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
 export function displayShippingCents(
-  grossCents: EuroCents,
+  grossCents: ShopCents,
   lines: readonly DisplayLine[],
   display: PriceDisplay,
 ): DisplayCents {

@@ -1,4 +1,4 @@
-import type { EuroCents } from "../money/cents.js";
+import type { ShopCents } from "../money/cents.js";
 
 /** Product of a search result. */
 export interface SearchProduct {
@@ -9,13 +9,13 @@ export interface SearchProduct {
   url: string;
   stock: number;
   /** Gross, in cents, with the VAT of the storefront's country. */
-  priceCents: EuroCents;
+  priceCents: ShopCents;
   /** Net, in cents; undefined when not reported. */
   netCents: number | undefined;
   /** Gross list price in cents, when above the price. */
-  listPriceCents: EuroCents | undefined;
+  listPriceCents: ShopCents | undefined;
   /** Lowest gross price of the 30 days before the promotion, in cents (Directive 98/6/EC, Art. 6a). */
-  lowestPrice30dCents: EuroCents | undefined;
+  lowestPrice30dCents: ShopCents | undefined;
   /** Image file and its other widths (`${base}-${width}.avif`), if any. */
   picture: { src: string; base: string; widths: readonly number[] } | undefined;
   categories: readonly string[];

@@ -1,6 +1,6 @@
 import { parsePositiveInteger } from "../../shared/parsePositiveInteger.js";
 import type { PostalAddress } from "../customer/customer.js";
-import type { EuroCents } from "../money/cents.js";
+import type { ShopCents } from "../money/cents.js";
 
 /** Shipping method of a cart. */
 export interface ShippingMethod {
@@ -13,7 +13,7 @@ export interface ShippingMethod {
   /** Title of the VAT that shipping bears ("20% Ust."); undefined when not reported. */
   taxTitle?: string | undefined;
   /** Gross cents; undefined when not reported: fetch it with the shipping cost call. */
-  shippingCents: EuroCents | undefined;
+  shippingCents: ShopCents | undefined;
 }
 
 /** Gross price of one parcel up to a weight. */

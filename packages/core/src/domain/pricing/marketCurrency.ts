@@ -1,0 +1,24 @@
+import type { LocaleConfig } from "../content/localeConfig.js";
+
+/** How amounts are displayed. */
+export interface MarketCurrency {
+  /** ISO 4217. */
+  currency: string;
+  symbol: string;
+  /** Units of the currency per unit charged: 1 unless the storefront converts what it displays. */
+  rate: number;
+}
+
+/**
+ * Returns the currency of prices and carts of a country: the one its orders are charged in, else that of the storefront
+ * at its rate.
+ */
+export function marketCurrency(
+  config: Pick<LocaleConfig, "countries" | "currency" | "currencySymbol" | "currencyRate">,
+  countryId: number | undefined,
+): MarketCurrency {
+  const { currency, currencySymbol: symbol = currency } = config.countries.find(({ id }) => id === countryId) ?? {};
+  return currency && symbol
+    ? { currency, symbol, rate: 1 }
+    : { currency: config.currency, symbol: config.currencySymbol, rate: config.currencyRate };
+}
