@@ -103,6 +103,30 @@ test("the selected country changes every price, stays, and is fixed at checkout"
   await expect(country).toHaveValue("146");
 });
 
+test("a country with another currency: euro and lei are never added up, and the total is in lei", async ({ page }) => {
+  await page.goto(`/product/${PRODUCT}`);
+  await addToCart(page, "de");
+  await page.goto("/cart");
+  const summary = page.locator(".lh-summary");
+  const total = summary.locator('[data-kind="total"]');
+  await expect(total).toContainText("€");
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/cart/get*", async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await summary.getByLabel(loadTexts("cart", "de")("country")).selectOption("146");
+  // Shipping is known in lei, the lines still are in euro.
+  await expect(summary.getByRole("radio").first()).toBeVisible();
+  await expect(summary.locator("fieldset")).toContainText("lei");
+  await expect(page.locator(".sh-line-price")).toContainText("€");
+  await expect(total).not.toContainText(/\d/);
+  answered.resolve();
+  await expect(page.locator(".sh-line-price")).toContainText("lei");
+  await expect(total).toContainText("lei");
+  await expect(summary).not.toContainText("€");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

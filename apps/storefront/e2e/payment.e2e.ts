@@ -168,7 +168,7 @@ test("the bank's page: slow payment, three languages, narrow, without scripts, b
   await expect.poll(() => stateOf(request, slow), { timeout: 45_000 }).toBe("paid");
 
   for (const storefront of testedStorefronts) {
-    const module = { ...austrian("paypal", 4), ...localeOf(storefront) };
+    const module = { ...austrian("stripe", 3), ...localeOf(storefront) };
     const started = await placeOrder(request, module);
     const context = await browser.newContext({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
     const page = await context.newPage();

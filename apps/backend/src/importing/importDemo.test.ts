@@ -138,6 +138,19 @@ test("some parcels arrive the next day, so that the note about it can show; frei
   expect(products.filter(({ freight }) => freight)).toEqual([]);
 });
 
+test("shipping rates of a country are in the currency of its price list", async () => {
+  const rates = await db
+    .selectFrom("delivery_price")
+    .select(["country_id", "postage_cents"])
+    .where("postage_cents", ">", 0)
+    .where("country_id", "in", [13, 146])
+    .orderBy("postage_cents")
+    .execute();
+  const of = (country: number) => rates.filter((rate) => rate.country_id === country).map((rate) => rate.postage_cents);
+  expect(of(13)).toEqual([490, 990, 9000, 14_900]);
+  expect(of(146)).toEqual([35_00, 70_00, 470_00, 775_00]);
+});
+
 test("coupons name existing products and shipping methods", async () => {
   const rows = await db.selectFrom("coupon").selectAll().orderBy("code").execute();
   const byCode = new Map(rows.map((row) => [row.code, row]));

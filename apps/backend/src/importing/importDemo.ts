@@ -32,9 +32,11 @@ async function writeDemo(
   mode: "when empty" | "in place of all",
 ): Promise<ImportReport> {
   progress("Reading the demo catalogue …");
-  const { format, catalogue, files } = await readDemo(DEMO_FOLDER);
-  checkCatalogue(catalogue);
+  const { format, catalogue: read, files } = await readDemo(DEMO_FOLDER);
+  checkCatalogue(read);
   const base = await readDemoBaseData();
+  // The file has all rates in euro.
+  const catalogue = { ...read, shippingMethods: base.shippingMethods };
   progress(`Filling the shop with ${catalogue.products.length} products …`);
   const totals = await inImportTransaction(db, async (trx) => {
     if (mode === "in place of all") await clearCatalogue(trx, catalogue);
