@@ -118,12 +118,14 @@ export async function writeBaseData(trx: Trx, base: BaseData): Promise<void> {
   });
 }
 
-async function writePriceLists(trx: Trx, lists: BaseData["priceLists"]): Promise<void> {
+/** Replaces the lists of these countries. */
+export async function writePriceLists(trx: Trx, lists: BaseData["priceLists"]): Promise<void> {
   await sql`
     insert into price_list (country_id, base_country_id, percent, step_cents, currency_code)
     select country_id, base_country_id, percent, step_cents, currency
     from ${recordset(lists, "country_id int, base_country_id int, percent numeric, step_cents int, currency text")}
-    on conflict do nothing`.execute(trx);
+    on conflict (country_id) do update set base_country_id = excluded.base_country_id, percent = excluded.percent,
+      step_cents = excluded.step_cents, currency_code = excluded.currency_code`.execute(trx);
 }
 
 async function selectMissing(trx: Trx, settings: BaseData["settings"]): Promise<BaseData["settings"]> {

@@ -212,7 +212,17 @@ test("the reset brings back exactly the demo, with the same ids, and empties car
   );
   await db.updateTable("product").set({ text: '{"de": {"title": "x", "meta_title": "y"}}', sold: 9999 }).execute();
 
+  // A list of an earlier demo: its rates would be charged in another currency.
+  const romania = db.selectFrom("price_list").selectAll().where("country_id", "=", 146);
+  const list = await romania.executeTakeFirstOrThrow();
+  await db
+    .updateTable("price_list")
+    .set({ percent: "104", currency_code: "EUR" })
+    .where("country_id", "=", 146)
+    .execute();
+
   const { totals } = await resetDemo(db, { log });
+  expect(await romania.executeTakeFirstOrThrow()).toEqual(list);
   const { rewriting_url: urlsAfter, picture: picturesAfter, ...after } = await snapshot(db);
   expect(after).toEqual(before);
   const withoutIds = (rows: unknown[] | undefined) => (rows ?? []).map((row) => ({ ...(row as object), id: 0 }));

@@ -1,4 +1,4 @@
-import { readDemoBaseData } from "./baseData.ts";
+import { readDemoBaseData, writePriceLists } from "./baseData.ts";
 import type { Db } from "../platform/db/connect.ts";
 import { DEMO_FOLDER } from "@shop/demo";
 import { checkCatalogue } from "./checkCatalogue.ts";
@@ -39,8 +39,11 @@ async function writeDemo(
   const catalogue = { ...read, shippingMethods: base.shippingMethods };
   progress(`Filling the shop with ${catalogue.products.length} products …`);
   const totals = await inImportTransaction(db, async (trx) => {
-    if (mode === "in place of all") await clearCatalogue(trx, catalogue);
-    else if (!(await isShopEmpty(trx))) return countCatalogue(trx);
+    if (mode === "in place of all") {
+      await clearCatalogue(trx, catalogue);
+      // Shipping rates are in the currency of the list.
+      await writePriceLists(trx, base.priceLists);
+    } else if (!(await isShopEmpty(trx))) return countCatalogue(trx);
     // In one transaction: a shop that was interrupted while being filled is still empty.
     const written = await writeCatalogue((work) => work(trx), catalogue, base, new Date());
     if (mode === "when empty" && demoCustomersAt !== undefined) await writeDemoCustomers(trx, demoCustomersAt);
