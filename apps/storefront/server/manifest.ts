@@ -42,7 +42,7 @@ export const readClientBuild = (clientDir: URL): ClientBuild =>
   createClientBuild(
     v.parse(manifestSchema, JSON.parse(readFileSync(new URL(".vite/manifest.json", clientDir), "utf8"))),
     (file) => readFileSync(new URL(file, clientDir), "utf8"),
-    readFileSync(FONT_FACES, "utf8"),
+    readFileSync(FONT_FACES, "utf8").replaceAll(/\s+/g, " "),
   );
 
 export function createClientBuild(

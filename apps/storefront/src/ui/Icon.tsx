@@ -6,7 +6,7 @@ export function Icon({ name, label, size }: { name: IconName; label?: string; si
   const ariaProps =
     label === undefined ? ({ "aria-hidden": true } as const) : ({ role: "img", "aria-label": label } as const);
   return (
-    <svg className="lh-icon" data-size={size} width="20" height="20" focusable="false" {...ariaProps}>
+    <svg className="lh-icon" data-size={size} width="20" height="20" {...ariaProps}>
       <use href={`${ICON_SPRITE}#${name}`} />
     </svg>
   );

@@ -21,7 +21,7 @@ export function Logo({ name, picture }: { name: string; picture?: { wide: string
 /** The shop's logo, a linden leaf. Keep in sync with public/favicon.svg. */
 function LogoMark(): ReactElement {
   return (
-    <svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
       <path
         fill="currentColor"
         d="M16 25.5C8.5 23.8 3.5 18.8 3.5 12.6 3.5 8 6.7 4.8 10.6 4.8c2.5 0 4.4 1.3 5.4 3.2 1-1.9 2.9-3.2 5.4-3.2 3.9 0 7.1 3.2 7.1 7.8 0 6.2-5 11.2-12.5 12.9z"

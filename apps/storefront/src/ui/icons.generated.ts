@@ -1,7 +1,7 @@
 // Made by scripts/icons.mjs.
 
 /** The sprite's address; it changes with its content. */
-export const ICON_SPRITE = "/icons.svg?v=daddcef3";
+export const ICON_SPRITE = "/icons.svg?v=e2ab78da";
 
 export type IconName =
   | "arrow-up"
@@ -18,12 +18,14 @@ export type IconName =
   | "credit-card"
   | "download"
   | "eye"
+  | "facebook"
   | "file-text"
   | "gift"
   | "globe"
   | "heart"
   | "house"
   | "info"
+  | "instagram"
   | "log-out"
   | "mail"
   | "map-pin"
@@ -41,8 +43,10 @@ export type IconName =
   | "shopping-cart"
   | "sliders-horizontal"
   | "store"
+  | "tiktok"
   | "triangle-alert"
   | "truck"
   | "user"
   | "wifi-off"
-  | "x";
+  | "x"
+  | "youtube";

@@ -22,15 +22,7 @@ export interface EnergyArrowProps {
 /** Energy-label arrow, mandatory next to a lamp's price. Source: Delegated Regulation (EU) 2019/2015, Annex VII. */
 export function EnergyArrow({ energyClass, label }: EnergyArrowProps): ReactElement {
   return (
-    <svg
-      className="sh-energy"
-      viewBox="0 0 50 22"
-      width="50"
-      height="22"
-      role="img"
-      aria-label={label}
-      focusable="false"
-    >
+    <svg className="sh-energy" viewBox="0 0 50 22" width="50" height="22" role="img" aria-label={label}>
       <path d="M.5.5h12v21H.5z" fill="#fff" stroke="#000" />
       <path d="M12 0h25l12.5 11L37 22H12z" fill={COLORS[energyClass] ?? "#fff"} stroke="#000" strokeWidth=".5" />
       <g fontWeight="700" textAnchor="middle">

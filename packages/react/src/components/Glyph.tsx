@@ -15,7 +15,7 @@ const PATHS = {
 /** Decorative icon in the text colour. */
 export function Glyph({ name }: { name: keyof typeof PATHS }): ReactElement {
   return (
-    <svg className="sh-glyph" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+    <svg className="sh-glyph" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

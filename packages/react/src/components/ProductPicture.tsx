@@ -35,8 +35,8 @@ export function ProductPicture(props: ProductPictureProps): ReactElement {
       <img
         className="sh-picture-image"
         loading={priority ? "eager" : "lazy"}
-        decoding={priority ? "auto" : "async"}
-        fetchPriority={priority ? "high" : "auto"}
+        decoding={priority ? undefined : "async"}
+        fetchPriority={priority ? "high" : undefined}
         alt={alt ?? picture.alt}
         width={picture.width}
         height={picture.height}
@@ -49,7 +49,7 @@ export function ProductPicture(props: ProductPictureProps): ReactElement {
 /** Placeholder drawing for a product without a picture. */
 export function PicturePlaceholder(): ReactElement {
   return (
-    <svg className="sh-picture-placeholder" viewBox="0 0 120 120" aria-hidden="true" focusable="false">
+    <svg className="sh-picture-placeholder" viewBox="0 0 120 120" aria-hidden="true">
       <path d="M34 57v-9a9 9 0 0 1 9-9h34a9 9 0 0 1 9 9v9" />
       <path d="M26 64a6 6 0 0 1 12 0v8h44v-8a6 6 0 0 1 12 0v16H26z" />
       <path d="M33 80v6M87 80v6" />

@@ -18,7 +18,7 @@ export function Rating({ value, count, locale, label }: RatingProps): ReactEleme
   return (
     <p className="sh-rating">
       <span className="sh-hidden">{label}</span>
-      <svg className="sh-rating-star" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" focusable="false">
+      <svg className="sh-rating-star" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
         <path d="m12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2L5.8 21 7 14.2l-5-4.9 6.9-1z" />
       </svg>
       <span aria-hidden="true">

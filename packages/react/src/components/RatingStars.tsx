@@ -16,15 +16,7 @@ export interface RatingStarsProps {
 export function RatingStars({ value, label }: RatingStarsProps): ReactElement {
   requireProps("RatingStars", { value });
   return (
-    <svg
-      className="sh-stars"
-      viewBox="0 0 120 24"
-      width="100"
-      height="20"
-      role="img"
-      aria-label={label}
-      focusable="false"
-    >
+    <svg className="sh-stars" viewBox="0 0 120 24" width="100" height="20" role="img" aria-label={label}>
       <g className="sh-stars-empty">{STARS}</g>
       <svg className="sh-stars-filled" width={value * 24} height="24">
         {STARS}

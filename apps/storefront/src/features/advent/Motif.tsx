@@ -40,7 +40,7 @@ export function Motif({ door }: { door: number }): ReactElement {
   const motifs = Object.values(MOTIFS);
   const motif = motifs[(door - 1) % motifs.length];
   return (
-    <svg className="lh-door-motif" viewBox="0 0 48 48" focusable="false" aria-hidden="true">
+    <svg className="lh-door-motif" viewBox="0 0 48 48" aria-hidden="true">
       {motif?.fill !== undefined && <path className="lh-door-fill" d={motif.fill} />}
       <path d={motif?.line} />
     </svg>

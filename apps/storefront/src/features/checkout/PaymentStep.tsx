@@ -114,7 +114,7 @@ function PaymentMark({ code }: { code: string }): ReactElement {
   const mark = useLocaleConfig().paymentMethods.find((method) => method.code === code)?.mark;
   if (mark === undefined) return <Icon name="credit-card" />;
   return (
-    <svg className="lh-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="lh-icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={mark} />
     </svg>
   );

@@ -164,7 +164,6 @@ function Drawing({ left, right, top, bottom, width, height, children }: FramePro
       width={Math.round(fullWidth * SCALE)}
       height={Math.round(fullHeight * SCALE)}
       aria-hidden="true"
-      focusable="false"
     >
       {children}
     </svg>

@@ -85,11 +85,7 @@ function closeNested({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
 /** Icon of a category, same-origin only; without one, CSS draws the default leaf. */
 function CategoryIcon({ icon = "" }: { icon?: string | undefined }): ReactElement | null {
   if (!/^\/(?!\/)/u.test(icon)) return null;
-  return (
-    <span className="lh-menu-icon">
-      <img src={icon} alt="" width="20" height="20" loading="lazy" />
-    </span>
-  );
+  return <img className="lh-menu-icon" src={icon} alt="" width="20" height="20" loading="lazy" />;
 }
 
 function CategoryMenuMore(): ReactElement {

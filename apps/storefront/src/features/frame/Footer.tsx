@@ -110,18 +110,11 @@ export function FooterLinks({ title, links }: { title: string; links: readonly P
   );
 }
 
-/** Names, and outlines on a 24 × 24 grid, after Feather (MIT licence). */
-const NETWORKS: Record<SocialLink["network"], [name: string, path: string]> = {
-  facebook: ["Facebook", "M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z"],
-  instagram: [
-    "Instagram",
-    "M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5zM16 11.4A4 4 0 1 1 12.6 8a4 4 0 0 1 3.4 3.4zM17.5 6.5h.01",
-  ],
-  youtube: [
-    "YouTube",
-    "M2.5 17a24 24 0 0 1 0-10 2 2 0 0 1 1.4-1.4 49.6 49.6 0 0 1 16.2 0A2 2 0 0 1 21.5 7a24 24 0 0 1 0 10 2 2 0 0 1-1.4 1.4 49.6 49.6 0 0 1-16.2 0A2 2 0 0 1 2.5 17zM10 15l5-3-5-3z",
-  ],
-  tiktok: ["TikTok", "M9 12a4 4 0 1 0 4 4V4a5 5 0 0 0 5 5"],
+const NETWORK_NAMES: Record<SocialLink["network"], string> = {
+  facebook: "Facebook",
+  instagram: "Instagram",
+  youtube: "YouTube",
+  tiktok: "TikTok",
 };
 
 /** Plain links: nothing is loaded from these networks. */
@@ -132,8 +125,8 @@ function SocialLinks({ shop, links }: { shop: string; links: readonly SocialLink
     <ul className="lh-footer-social" role="list" aria-label={t("social.title", { shop })}>
       {links.map(({ network, url }) => (
         <li key={network}>
-          <a href={url} rel="noopener" aria-label={t("social.link", { shop, network: NETWORKS[network][0] })}>
-            <Outline path={NETWORKS[network][1]} size="large" />
+          <a href={url} rel="noopener" aria-label={t("social.link", { shop, network: NETWORK_NAMES[network] })}>
+            <Icon name={network} size="large" />
           </a>
         </li>
       ))}
@@ -141,9 +134,9 @@ function SocialLinks({ shop, links }: { shop: string; links: readonly SocialLink
   );
 }
 
-/** Mark of a company or payment method, drawn like an icon. */
-const Outline = ({ path, size }: { path: string; size?: "large" }): ReactElement => (
-  <svg className="lh-icon" data-size={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+/** Mark of a payment method, drawn like an icon. */
+const Outline = ({ path }: { path: string }): ReactElement => (
+  <svg className="lh-icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d={path} />
   </svg>
 );

@@ -34,7 +34,7 @@ export function NotFoundScreen(props: { data?: unknown }): ReactElement {
 
 function EmptyChair(): ReactElement {
   return (
-    <svg className="lh-chair" viewBox="0 0 320 220" width="320" height="220" aria-hidden="true" focusable="false">
+    <svg className="lh-chair" viewBox="0 0 320 220" width="320" height="220" aria-hidden="true">
       <ellipse className="lh-chair-ground" cx="160" cy="198" rx="132" ry="12" />
       <path className="lh-chair-leg" d="m104 168-6 30m118-30 6 30" />
       <path className="lh-chair-back" d="M92 110V58c0-18 13-30 31-30h74c18 0 31 12 31 30v52Z" />

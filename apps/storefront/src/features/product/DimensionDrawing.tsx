@@ -35,7 +35,7 @@ export function DimensionDrawing({ features, label: text }: DimensionDrawingProp
     <svg
       className="lh-drawing"
       viewBox={`${-LEFT_SPACE} ${-dy - 4} ${w + dx + LEFT_SPACE + RIGHT_SPACE} ${h + dy + 44}`}
-      focusable="false"
+
       {...(text === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": text })}
     >
       <path className="lh-drawing-face" d={`M0 0h${w}v${h}h${-w}z`} />

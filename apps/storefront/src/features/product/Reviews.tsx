@@ -57,7 +57,7 @@ function ReviewOverview({ average, summary }: { average: number; summary: Review
           <div key={rating}>
             <dt>{t("reviews.stars", { count: rating })}</dt>
             <dd>
-              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                 <path className="lh-reviews-bar" d="M0 0h100v8H0z" />
                 <path d={`M0 0h${(100 * count) / summary.count}v8H0z`} />
               </svg>
