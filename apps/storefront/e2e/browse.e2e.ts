@@ -208,6 +208,46 @@ test("the header by keyboard on a wide screen", { tag: "@desktop" }, async ({ pa
   await expect(page.getByRole("main")).toBeFocused();
 });
 
+const lighting = (key: "openSubmenu" | "allIn"): string =>
+  loadTexts("frame", "de")(key).replace("{{category}}", "Leuchten");
+
+test("a panel of the main menu loads its picture when it opens", { tag: "@desktop" }, async ({ page, baseURL }) => {
+  const pictures: string[] = [];
+  page.on("request", (request) => {
+    if (/\/media\/.*\.(avif|webp)$/.test(request.url())) pictures.push(new URL(request.url()).pathname);
+  });
+  const held = Promise.withResolvers<void>();
+  await page.route("**/media/**", async (route) => held.promise.then(() => route.continue()));
+  await page.goto(new URL("/cart", baseURL).href, { waitUntil: "networkidle" });
+  expect(pictures).toEqual([]);
+
+  await page.getByRole("button", { name: lighting("openSubmenu") }).click();
+  const picture = page.locator(".lh-mega:popover-open img");
+  await expect.poll(() => pictures.length).toBe(1);
+  const place = await picture.boundingBox();
+  held.resolve();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await picture.boundingBox()).toEqual(place);
+  expect(pictures).toEqual([expect.stringMatching(/room-evening\.\w+-960\.avif$/)]);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: lighting("allIn") }).click();
+  await expect(page).toHaveURL(/\/leuchten$/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a panel of the main menu opens with its picture", { tag: "@desktop" }, async ({ page, baseURL }) => {
+    await page.goto(storefrontHome(german, baseURL));
+    const link = page.getByRole("link", { name: lighting("allIn") });
+    await expect(link).toBeHidden();
+    await page.getByRole("button", { name: lighting("openSubmenu") }).click();
+    await expect(link.locator("img")).toBeVisible();
+    await link.click();
+    await expect(page).toHaveURL(/\/leuchten$/);
+  });
+});
+
 test("the menu on a narrow screen", { tag: "@mobile" }, async ({ page, baseURL }) => {
   const t = loadTexts("frame", "de");
   await page.goto(storefrontHome(german, baseURL));

@@ -33,15 +33,18 @@ export async function selectCategoryPath(db: Db, id: number, language: string): 
 export interface MenuRecord extends CategoryLink {
   parentId: number | null;
   icon: string | null;
+  pictures: PictureRecord[];
 }
 
-/** Returns all visible categories in menu order. */
+/** Returns all visible categories in menu order; pictures of the top level only. */
 export async function selectMenu(db: Db, language: string): Promise<MenuRecord[]> {
   const { rows } = await sql<MenuRecord>`
     with recursive ${visibleCategoryCte}
     select category.id, category.parent_id as "parentId", category.icon,
       translated(category.text, ${language}) ->> 'title' as "title",
-      ${currentUrl("category", categoryId, language)} as "url"
+      ${currentUrl("category", categoryId, language)} as "url",
+      case when category.parent_id is null then ${selectPictures("category", categoryId, language)} else '[]' end
+        as "pictures"
     from open_category join category on category.id = open_category.id
     order by category.position, category.id
   `.execute(db);

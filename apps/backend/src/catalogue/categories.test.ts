@@ -76,9 +76,26 @@ test("the menu is in the locale's language", async () => {
   expect(menu[1]).toMatchObject({ title: "Sufragerie" });
 });
 
+test("only the top level of the menu has pictures", async () => {
+  const [living] = await getParsed(app, "/category_menu/custom_attribute/", v.array(menuRow));
+  expect(living?.picture).toMatchObject({ base: "/media/room-living.bc678e8e" });
+  await db
+    .updateTable("picture")
+    .set({ object_id: category.seating })
+    .where("file", "=", "room-living.bc678e8e")
+    .execute();
+  const [next] = await getParsed(app, "/category_menu/custom_attribute/", v.array(menuRow));
+  expect([next, ...(next?.children ?? [])].map((entry) => entry?.picture)).toEqual([undefined, undefined]);
+  await db
+    .updateTable("picture")
+    .set({ object_id: category.living })
+    .where("file", "=", "room-living.bc678e8e")
+    .execute();
+});
+
 test("a menu row has no icon and only the requested fields", async () => {
   const [, dining] = v.parse(v.array(v.looseObject({})), await getJson(app, "/category_menu/custom_attribute/"));
-  expect(Object.keys(dining ?? {})).toEqual(["Id", "Title", "URL", "count", "icon", "children"]);
+  expect(Object.keys(dining ?? {})).toEqual(["Id", "Title", "URL", "count", "icon", "image", "children"]);
   expect(dining).toMatchObject({ icon: null });
 });
 

@@ -1,4 +1,4 @@
-import { toPictureRow } from "../dialects/pictureRow.ts";
+import { type PictureRecord, toPictureRow } from "../dialects/pictureRow.ts";
 import { toPath, toPaths } from "../urls/currentUrl.ts";
 import type { CategoryRecord, MenuRecord } from "./categories.queries.ts";
 
@@ -46,8 +46,10 @@ export const toChildCategoryRow = (category: CategoryRecord, count: number) => (
   image: toImageRows(category),
 });
 
-const toImageRows = (category: CategoryRecord) =>
-  category.pictures.map((picture) => toPictureRow(picture, category.texts.title ?? ""));
+const toImageRows = ({ pictures, texts }: CategoryRecord) => toPictureRows(pictures, texts.title);
+
+const toPictureRows = (pictures: readonly PictureRecord[], title: string | null | undefined) =>
+  pictures.map((picture) => toPictureRow(picture, title ?? ""));
 
 export interface MenuRow {
   Id: number;
@@ -56,6 +58,7 @@ export interface MenuRow {
   count: number;
   /** Path of an SVG file. */
   icon: string | null;
+  image: ReturnType<typeof toPictureRows>;
   children: MenuRow[];
 }
 
@@ -63,12 +66,13 @@ export interface MenuRow {
 export function buildMenuTree(categories: MenuRecord[], counts: ReadonlyMap<number, number>): MenuRow[] {
   const children = Map.groupBy(categories, ({ parentId }) => parentId);
   const branch = (parentId: number | null): MenuRow[] =>
-    (children.get(parentId) ?? []).map(({ id, title, url, icon }) => ({
+    (children.get(parentId) ?? []).map(({ id, title, url, icon, pictures }) => ({
       Id: id,
       Title: title ?? "",
       URL: toPath(url, "category", id),
       count: counts.get(id) ?? 0,
       icon: icon === null ? null : `/media/${icon}`,
+      image: toPictureRows(pictures, title),
       children: branch(id),
     }));
   return branch(null);

@@ -1,5 +1,6 @@
 import type { MenuCategory } from "../domain/catalogue/menu.js";
 import { readerOf, readerSchema, type Schema } from "./createSchema.js";
+import { firstPictureFiles } from "./product.js";
 import { array, row } from "./row.js";
 import { integer, text, textOrNone } from "./scalars.js";
 
@@ -10,6 +11,7 @@ function createMenuRow(): Schema<MenuCategory> {
     id: ["Id", integer],
     title: ["Title", text],
     url: ["URL", text],
+    picture: ["image", firstPictureFiles],
     count: integer,
     icon: textOrNone,
     children: array(readerSchema((value) => readerOf(menu)(value))),

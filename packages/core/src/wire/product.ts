@@ -1,3 +1,4 @@
+import type { MenuCategory } from "../domain/catalogue/menu.js";
 import type { Picture, Product, ProductCard, ProductFeature, Variant } from "../domain/catalogue/product.js";
 import {
   alternates,
@@ -27,10 +28,14 @@ import {
   rowsOrEmpty,
 } from "./row.js";
 
+const pictureFiles = { base: ["BASE", text], widths: ["WIDTHS", array(integer)] } as const;
+
+/** The files of the first picture of a list. */
+export const firstPictureFiles: Schema<MenuCategory["picture"]> = optional(firstOf(row(pictureFiles)));
+
 /** A picture row. BASE, WIDTHS, WIDTH, HEIGHT and COLOR_ID are additions to Thelia's fields. */
 export const pictureRow: Schema<Picture> = row({
-  base: ["BASE", text],
-  widths: ["WIDTHS", array(integer)],
+  ...pictureFiles,
   width: ["WIDTH", integer],
   height: ["HEIGHT", integer],
   alt: ["TITLE", textOrEmpty],

@@ -187,7 +187,7 @@ test("the store contact has phone, support hours, name and address", () => {
 });
 
 test("a menu category has id, title, URL, count, icon and children", () => {
-  const chairs = { Id: "5", Title: "Sessel", URL: "/sessel", count: "3", icon: "chair", children: [] };
+  const chairs = { Id: "5", Title: "Sessel", URL: "/sessel", count: "3", icon: "chair", image: [], children: [] };
   expect(v.parse(menuRow, { ...chairs, Id: 4, Title: "Sitzen", URL: "/sitzen", children: [chairs] })).toEqual({
     id: 4,
     title: "Sitzen",
@@ -196,6 +196,16 @@ test("a menu category has id, title, URL, count, icon and children", () => {
     icon: "chair",
     children: [{ id: 5, title: "Sessel", url: "/sessel", count: 3, icon: "chair", children: [] }],
   });
+});
+
+test("a menu category has the files of its first picture", () => {
+  const seats = { Id: 4, Title: "Sitzen", URL: "/sitzen", count: 3, children: [] };
+  const image = [
+    { BASE: "/media/room", WIDTHS: [320, 800], WIDTH: 800, TITLE: "Sitzen" },
+    { BASE: "/media/next", WIDTHS: [320] },
+  ];
+  expect(v.parse(menuRow, { ...seats, image })).toMatchObject({ picture: { base: "/media/room", widths: [320, 800] } });
+  expect(v.parse(menuRow, seats).picture).toBeUndefined();
 });
 
 test("a content has id, title and the URL of its rewriting", () => {

@@ -1,6 +1,6 @@
 import { megaMenu, type MenuCategory, menuRoots } from "@shop/core";
 import { menuQuery } from "@shop/core/query";
-import { useShop } from "@shop/react";
+import { buildSrcSet, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ComponentProps, FocusEvent, ReactElement, ReactNode } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -8,6 +8,12 @@ import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useHoverPopover, usePopover } from "./usePopover.ts";
+
+/** Entries per column, so that it is about as high as the picture. */
+const COLUMN_ENTRIES = 8;
+
+/** Width beside one column of links. */
+const PICTURE_SIZES = "920px";
 
 /** Top categories on wide screens: each a link, with a button for its submenu. */
 export function MainNav({ extraItems }: { extraItems: ReactNode }): ReactElement {
@@ -58,12 +64,18 @@ function MainNavItem({ category }: { category: MenuCategory }): ReactElement {
   );
 }
 
+/**
+ * The links fill as few columns as possible, so that the picture beside them is large. It loads when the panel opens,
+ * because a closed popover has no boxes, and has no WebP fallback, because browsers with popovers decode AVIF.
+ */
 function MegaMenu({ category }: { category: MenuCategory }): ReactElement {
   const t = useTexts("frame");
+  const { children, picture } = category;
+  const entryCount = children.reduce((count, second) => count + 1 + second.children.length, 0);
   return (
-    <div className="lh-mega-inner">
+    <div className="lh-mega-inner" data-columns={picture && Math.ceil(entryCount / COLUMN_ENTRIES)}>
       <ul className="lh-mega-columns" role="list">
-        {category.children.map((second) => (
+        {children.map((second) => (
           <li key={second.id}>
             <CategoryLink className="lh-mega-second" category={second} />
             {second.children.length > 0 && (
@@ -79,7 +91,10 @@ function MegaMenu({ category }: { category: MenuCategory }): ReactElement {
         ))}
       </ul>
       <CategoryLink className="lh-mega-all" category={category}>
-        {t("allIn", { category: category.title })}
+        {picture && (
+          <img className="lh-mega-picture" loading="lazy" alt="" sizes={PICTURE_SIZES} srcSet={buildSrcSet(picture)} />
+        )}
+        <span>{t("allIn", { category: category.title })}</span>
       </CategoryLink>
     </div>
   );

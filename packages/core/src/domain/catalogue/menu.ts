@@ -1,3 +1,5 @@
+import type { Picture } from "./product.js";
+
 /** Entry of the category menu; `count` includes the products of subcategories. */
 export interface MenuCategory {
   id: number;
@@ -5,6 +7,8 @@ export interface MenuCategory {
   url: string;
   count: number;
   icon?: string;
+  /** Decorative. */
+  picture?: Pick<Picture, "base" | "widths">;
   children: MenuCategory[];
 }
 
