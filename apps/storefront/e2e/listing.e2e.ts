@@ -314,6 +314,25 @@ test("loading more keeps the scroll position, and going back restores it", async
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
 });
 
+test("going back restores a position scrolled to before hydration", { tag: "@mobile" }, async ({ page, baseURL }) => {
+  const releaseScripts = await holdScripts(page);
+  await page.goto(new URL("/products", storefrontHome(german, baseURL)).href, { waitUntil: "commit" });
+  const link = cards(page).nth(20).getByRole("heading").getByRole("link");
+  const title = await link.innerText();
+  await link.focus();
+  const scrollTop = await page.evaluate(() => scrollY);
+  expect(scrollTop).toBeGreaterThan(500);
+  releaseScripts();
+  await waitForContentHydration(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+  // The title is rendered before the page scrolls to its top.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(link).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTop);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -6,6 +6,8 @@ export function createScrollRestoration(): (page: { location: ParsedLocation }) 
   let isHydrated = typeof window === "undefined";
   return ({ location: { state } }) => {
     const { __TSR_key: key } = state;
+    // The router restores only what it saw scroll since it last rendered: not what was scrolled before hydration.
+    if (typeof window !== "undefined") document.dispatchEvent(new Event("scroll"));
     const shouldScroll = isHydrated && last !== key;
     isHydrated = true;
     last = key;
