@@ -70,6 +70,18 @@ test("a removed product stays until the page is left, and a click saves it again
   await expect(cards(page)).toHaveCount(1);
 });
 
+test("the heart of the labelled button does not move when its label arrives @desktop", async ({ page }) => {
+  await page.goto("/product/17");
+  const button = page.getByRole("button", { name: save, exact: true });
+  const shift = await button.evaluate((it) => {
+    const heart = it.querySelector("svg");
+    const left = heart?.getBoundingClientRect().x ?? 0;
+    it.lastChild?.remove();
+    return (heart?.getBoundingClientRect().x ?? Infinity) - left;
+  });
+  expect(shift).toBe(0);
+});
+
 test("clearing can be undone @desktop", async ({ page }) => {
   const saved = await saveFirstProducts(page, 3);
   await page.goto("/wishlist");
