@@ -1,4 +1,3 @@
-import { tmpdir } from "node:os";
 import { createShop, ShopError } from "@shop/core";
 import { expect, test } from "vitest";
 import type { Caller } from "./cacheReads.ts";
@@ -31,7 +30,7 @@ function server({ fails, options }: World = {}) {
       callers.push(caller);
       return Response.json({});
     },
-    files: { client: tmpdir(), pictures: [] },
+    files: { client: import.meta.dirname, pictures: [] },
     storefront: undefined,
     shopToken: "storefront",
     pictureOrigins: [],

@@ -1,5 +1,4 @@
 import { consentToAll, createShop, serializeConsent, type Shop } from "@shop/core";
-import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { createServer } from "./createServer.ts";
 import { createPageCache, type PageCache } from "./createPageCache.ts";
@@ -40,7 +39,7 @@ function server({
     entry: async () => entry,
     build: emptyBuild,
     api: () => Response.json({ value: "1" }, { headers: { "Cache-Control": cacheControl } }),
-    files: { client: tmpdir(), pictures: [] },
+    files: { client: import.meta.dirname, pictures: [] },
     storefront: undefined,
     shopToken: "storefront",
     pictureOrigins: [],

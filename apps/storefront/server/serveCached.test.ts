@@ -1,6 +1,5 @@
 import { createServer as createHttpServer, request, type RequestListener, type Server } from "node:http";
 import { type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { getRequestListener } from "@hono/node-server";
 import { createShop } from "@shop/core";
 import { afterAll, expect, test } from "vitest";
@@ -33,7 +32,7 @@ const options: ServerOptions = {
   }),
   build: emptyBuild,
   api: reads.api,
-  files: { client: tmpdir(), pictures: [] },
+  files: { client: import.meta.dirname, pictures: [] },
   storefront: undefined,
   shopToken: "storefront",
   pictureOrigins: [],
