@@ -24,8 +24,6 @@ export function toLocaleConfigRow(
   const accepted = settings["accepted_delivery_country"];
   const storeName = settings["store_name"];
   const ownCurrency = homeCountry?.currency ?? BASE_CURRENCY;
-  // A rate converts what is displayed, not what is charged: countries then name no currency of their own.
-  const isConverted = Number(settings["currency_rate"] ?? 1) !== 1;
   const collator = new Intl.Collator(language);
   return {
     deliveryToPaymentMethods: {},
@@ -55,7 +53,7 @@ export function toLocaleConfigRow(
         title: title ?? isoalpha2,
         tax_title: formatTaxTitle(taxPercent, language),
         isoalpha2,
-        ...(isConverted && currency === BASE_CURRENCY ? {} : toCurrencyRow(currency)),
+        ...(currency === ownCurrency ? {} : toCurrencyRow(currency)),
       }))
       .toSorted((a, b) => collator.compare(a.title, b.title)),
   };

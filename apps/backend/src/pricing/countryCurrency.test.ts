@@ -90,13 +90,22 @@ describe("a country whose price list has another currency", () => {
         own: [row["currency_currency_code"], row["currency_currency_symbol"], row["currency_rate"]],
         free: row["free_shipping_from"],
         countries: Object.fromEntries(
-          countries.map((one) => [one["isoalpha2"], [one["currency"], one["currency_symbol"]]]),
+          countries.map((one) => [one["isoalpha2"], [one["currency"], one["currency_symbol"]].filter(Boolean)]),
         ),
       };
     };
-    const countries = { AT: ["EUR", "€"], DE: ["EUR", "€"], RO: ["RON", "lei"] };
-    expect(await currencies("ro_RO")).toEqual({ own: ["RON", "lei", 1], free: 520, countries });
-    expect(await currencies("de_AT")).toEqual({ own: ["EUR", "€", 1], free: 100, countries });
+    // Without one, a country has that of the storefront.
+    const [euro, none] = [["EUR", "€"], []];
+    expect(await currencies("ro_RO")).toEqual({
+      own: ["RON", "lei", 1],
+      free: 520,
+      countries: { AT: euro, DE: euro, RO: none },
+    });
+    expect(await currencies("de_AT")).toEqual({
+      own: ["EUR", "€", 1],
+      free: 100,
+      countries: { AT: none, DE: none, RO: ["RON", "lei"] },
+    });
     await db.deleteFrom("setting").where("name", "=", "free_shipping_from").execute();
   });
 

@@ -7,7 +7,7 @@ export function createScrollRestoration(): (page: { location: ParsedLocation }) 
   return ({ location: { state } }) => {
     const { __TSR_key: key } = state;
     // The router restores only what it saw scroll since it last rendered: not what was scrolled before hydration.
-    if (typeof window !== "undefined") document.dispatchEvent(new Event("scroll"));
+    if (typeof window !== "undefined" && scrollY > 0) document.dispatchEvent(new Event("scroll"));
     const shouldScroll = isHydrated && last !== key;
     isHydrated = true;
     last = key;

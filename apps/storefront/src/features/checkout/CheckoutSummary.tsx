@@ -1,4 +1,4 @@
-import { displayLine, type VisibleLine } from "@shop/core";
+import { displayLine, displayShippingCents, displayTotals, type VisibleLine } from "@shop/core";
 import { CartTotalsRow, CartTotalsView, Money, ProductPicture } from "@shop/react";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -58,13 +58,15 @@ export function ReviewLines({ lines }: { lines: readonly VisibleLine[] }): React
  */
 export function TotalsTable({ state }: { state: CheckoutState }): ReactElement {
   const t = useTexts("checkout");
-  const { showNet, vat, totals, chargedTotals, convertShipping, convertGross, format, formatCents } = useDisplayCart();
+  const { cart, display, showNet, vat, totals, convertGross, format, formatCents } = useDisplayCart();
   const { payment } = state;
-  const feeCents = payment === undefined ? 0 : convertShipping(payment.feeCents);
+  const feeCents = payment === undefined ? 0 : displayShippingCents(payment.feeCents, cart.lines, display);
+  // Always gross: what is charged (decision 0062).
+  const charged = displayTotals(cart, cart.lines, { ...display, showNet: false });
   const totalCents =
-    state.totalCents === undefined || chargedTotals.totalCents === undefined
+    state.totalCents === undefined || charged.totalCents === undefined
       ? undefined
-      : chargedTotals.totalCents + convertGross(payment?.feeCents ?? 0);
+      : charged.totalCents + convertGross(payment?.feeCents ?? 0);
   const vatCents =
     totalCents === undefined || totals.totalCents === undefined ? 0 : totalCents - totals.totalCents - feeCents;
   const labels = useTotalsLabels(vat);

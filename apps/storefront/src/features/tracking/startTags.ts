@@ -1,4 +1,4 @@
-import { browserEnvironment, type ConsentChoice, type LocaleConfig, type Shop } from "@shop/core";
+import { browserEnvironment, type ConsentChoice, type LocaleConfig, marketCurrency, type Shop } from "@shop/core";
 import { toEcommerceEvent, createPurchaseMemory, type AnalyticsEvent } from "@shop/core/marketing";
 import { localeConfigQuery } from "@shop/core/query";
 import { redirect, type RegisteredRouter } from "@tanstack/react-router";
@@ -46,8 +46,10 @@ export function startTags({ shop, router, thirdParties, earlyEvents }: TagOption
 
   function report(event: AnalyticsEvent): void {
     const config = router.options.context.queryClient.getQueryData<LocaleConfig>(localeConfigQuery(shop).queryKey);
-    const country = config?.countries.find(({ id }) => id === shop.market.getSnapshot().countryId);
-    for (const tag of running) tag.send(toEcommerceEvent(event, country?.currency));
+    const shown = config && marketCurrency(config, shop.market.getSnapshot().countryId);
+    // Converted prices are charged in euro.
+    const currency = shown?.rate === 1 ? shown.currency : undefined;
+    for (const tag of running) tag.send(toEcommerceEvent(event, currency));
   }
 
   function startAllowed(allowed: ConsentChoice): void {

@@ -17,25 +17,22 @@ export function useDisplayCart() {
   // After a change of currency, shipping is known in the new one before the lines are.
   const isMixed = market.format.currency !== format.currency;
   const cart = isMixed ? { ...known, shippingCents: undefined, totalCents: undefined } : known;
-  const gross = { ...display, showNet: false };
   const { lines, isEstimated } = cart;
   const { isPending } = useCart();
   const isLoading = useShipping().isLoading || isPending;
-  const state = { isEstimated, isLoading };
   return {
+    /** As charged. */
+    cart,
+    display,
     showNet: display.showNet,
     /** VAT that the backend charges, by rate, in every display mode (decision 0062). */
     vat: cart.vat,
     lines: lines.map((line) => displayLine(line, display)),
-    totals: { ...displayTotals(cart, lines, display), ...state },
-    /** Always gross: what is charged (decision 0062). */
-    chargedTotals: { ...displayTotals(cart, lines, gross), ...state },
-    /** Converts shipping or a fee from gross to display cents. */
-    convertShipping: (cents: ShopCents): DisplayCents => displayShippingCents(cents, lines, display),
+    totals: { ...displayTotals(cart, lines, display), isEstimated, isLoading },
     /** Formats shipping or a fee of the shopper's country. */
     formatShipping: (cents: ShopCents): string => market.formatCents(displayShippingCents(cents, lines, display)),
     /** Converts any other gross cents to the display currency, without net mode. */
-    convertGross: (cents: ShopCents): DisplayCents => displayCents(cents, gross),
+    convertGross: (cents: ShopCents): DisplayCents => displayCents(cents, { ...display, showNet: false }),
     format,
     formatCents,
   };

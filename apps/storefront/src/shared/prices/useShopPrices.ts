@@ -46,6 +46,6 @@ export const useCartPrices = () => useShopPrices(useStore(useShop().cart, emptyC
 /** A limit in the storefront's settings applies in the currency of its own country. */
 export function useHomeLimit(cents: number | undefined): number | undefined {
   const config = useLocaleConfig();
-  const { format } = useShopPrices();
-  return format.currency === moneyFormat(config, config.countryId).format.currency ? cents : undefined;
+  const { currency } = useShopPrices().format;
+  return currency === marketCurrency(config, config.countryId).currency ? cents : undefined;
 }

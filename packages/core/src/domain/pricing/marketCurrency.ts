@@ -17,8 +17,7 @@ export function marketCurrency(
   config: Pick<LocaleConfig, "countries" | "currency" | "currencySymbol" | "currencyRate">,
   countryId: number | undefined,
 ): MarketCurrency {
-  const { currency, currencySymbol: symbol = currency } = config.countries.find(({ id }) => id === countryId) ?? {};
-  return currency && symbol
-    ? { currency, symbol, rate: 1 }
-    : { currency: config.currency, symbol: config.currencySymbol, rate: config.currencyRate };
+  const own = config.countries.find((country) => country.id === countryId && country.currency);
+  const { currency = "", currencySymbol: symbol = currency } = own ?? config;
+  return { currency, symbol, rate: own ? 1 : config.currencyRate };
 }
