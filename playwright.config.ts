@@ -30,7 +30,8 @@ export default defineConfig({
   testMatch: "*.e2e.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  // A test waits half of its time, so that three use two cores.
+  workers: 3,
   // CI retries a failed test once and reports it as flaky if it passes: decision 0184.
   retries: process.env["CI"] === undefined ? 0 : 1,
   // Generous, because machines may be busy. Speed is measured by the bench.
@@ -44,7 +45,7 @@ export default defineConfig({
     trace: process.env["CI"] === undefined ? { mode: "retain-on-failure", screenshots: false } : "off",
     launchOptions: { executablePath },
   },
-  // Tags restrict a test to one screen type.
+  // Tags restrict a test to one screen type; `npm run test:all` runs those with @anyscreen on both.
   projects: [
     {
       name: "desktop",
@@ -53,7 +54,7 @@ export default defineConfig({
     },
     {
       name: "mobile",
-      grepInvert: /@desktop/,
+      grepInvert: process.env["EVERY_SCREEN"] === "1" ? /@desktop/ : /@desktop|@anyscreen/,
       testIgnore: DESKTOP_ONLY,
       // Chromium chooses preloaded pictures for the screen, and displays those for the viewport.
       use: { ...devices["Pixel 7"], viewport: PHONE, screen: PHONE },

@@ -14,6 +14,9 @@ const setupFiles = [at("scripts/testing/failOnConsole.ts")];
 /** Generous, because machines may be slow. */
 const timeouts = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
+/** Tests of what the first import of a module does, which need modules of their own. */
+const FIRST_IMPORTS = ["src/**/{missing*,*.failedImport}.test.ts"];
+
 type TestOptions = NonNullable<TestProjectInlineConfiguration["test"]>;
 
 function project(
@@ -35,7 +38,9 @@ export default defineConfig({
       include: ["{src,server}/**"],
     },
     projects: [
-      project("core", "packages/core", ["src/**/*.test.ts"]),
+      // Modules without state are evaluated once for all files: decision 0375.
+      project("core", "packages/core", ["src/**/*.test.ts"], { isolate: false, exclude: FIRST_IMPORTS }),
+      project("core-first-imports", "packages/core", FIRST_IMPORTS),
       project("react-jsdom", "packages/react", ["src/**/*.test.{ts,tsx}"], {
         environment: "jsdom",
         exclude: ["**/*.browser.test.*"],

@@ -91,109 +91,114 @@ for (const { storefront, tag } of onePerScreen) {
   );
 }
 
-test("a wrong password and an unknown address get the same message, and the input stays", async ({
-  page,
-  expected,
-  baseURL,
-}) => {
-  expected.expectStatus(401);
-  await open(page, austria, "/login-register?tab=login", baseURL);
-  for (const email of [`nobody.${crypto.randomUUID()}@example.com`, DEMO.admin.email]) {
-    await submitLogin(page, austria, { email, password: "not this one" });
-    await expect(page.getByRole("alert")).toContainText("E-Mail-Adresse oder Passwort stimmen nicht.");
-    await expect(page.getByLabel(t("email"), { exact: true })).toHaveValue(email);
-    await expect(page.getByLabel(t("password"), { exact: true })).toHaveValue("not this one");
-    await page.reload();
-  }
-});
+test(
+  "a wrong password and an unknown address get the same message, and the input stays",
+  { tag: "@anyscreen" },
+  async ({ page, expected, baseURL }) => {
+    expected.expectStatus(401);
+    await open(page, austria, "/login-register?tab=login", baseURL);
+    for (const email of [`nobody.${crypto.randomUUID()}@example.com`, DEMO.admin.email]) {
+      await submitLogin(page, austria, { email, password: "not this one" });
+      await expect(page.getByRole("alert")).toContainText("E-Mail-Adresse oder Passwort stimmen nicht.");
+      await expect(page.getByLabel(t("email"), { exact: true })).toHaveValue(email);
+      await expect(page.getByLabel(t("password"), { exact: true })).toHaveValue("not this one");
+      await page.reload();
+    }
+  },
+);
 
-test("at sign-in a shopper with a cart learns what the account's cart adds to it", async ({ page, baseURL }) => {
-  test.slow();
-  const merged = t("login.cartMerged_one").replace("{{count}}", "1");
-  const login = await register(page, austria, baseURL);
-  await page.goto(await plentifulProductUrl(page.request, { id: austria.id, index: 5 }, baseURL));
-  await addToCart(page, austria.language);
-  await open(page, austria, "/logout", baseURL);
-  await page.getByRole("button", { name: t("logout.submit") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("logout.done"));
-  await signIn(page, austria, login, baseURL);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText(merged)).toHaveCount(0);
-  await open(page, austria, "/logout", baseURL);
-  await page.getByRole("button", { name: t("logout.submit") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("logout.done"));
+test(
+  "at sign-in a shopper with a cart learns what the account's cart adds to it",
+  { tag: "@anyscreen" },
+  async ({ page, baseURL }) => {
+    test.slow();
+    const merged = t("login.cartMerged_one").replace("{{count}}", "1");
+    const login = await register(page, austria, baseURL);
+    await page.goto(await plentifulProductUrl(page.request, { id: austria.id, index: 5 }, baseURL));
+    await addToCart(page, austria.language);
+    await open(page, austria, "/logout", baseURL);
+    await page.getByRole("button", { name: t("logout.submit") }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("logout.done"));
+    await signIn(page, austria, login, baseURL);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText(merged)).toHaveCount(0);
+    await open(page, austria, "/logout", baseURL);
+    await page.getByRole("button", { name: t("logout.submit") }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("logout.done"));
 
-  await page.goto(await plentifulProductUrl(page.request, { id: austria.id, index: 7 }, baseURL));
-  await addToCart(page, austria.language);
-  await signIn(page, austria, login, baseURL);
-  await expect(page.getByText(merged)).toBeVisible();
-  await open(page, austria, "/cart", baseURL);
-  const lines = page.getByRole("main").getByRole("list", { name: loadTexts("cart", "de")("lines") });
-  await expect(lines.getByRole("listitem")).toHaveCount(2);
-});
+    await page.goto(await plentifulProductUrl(page.request, { id: austria.id, index: 7 }, baseURL));
+    await addToCart(page, austria.language);
+    await signIn(page, austria, login, baseURL);
+    await expect(page.getByText(merged)).toBeVisible();
+    await open(page, austria, "/cart", baseURL);
+    const lines = page.getByRole("main").getByRole("list", { name: loadTexts("cart", "de")("lines") });
+    await expect(lines.getByRole("listitem")).toHaveCount(2);
+  },
+);
 
-test("missing fields are reported at the field and in the summary, in the language of the country", async ({
-  page,
-  baseURL,
-}) => {
-  await open(page, austria, "/login-register", baseURL);
-  await page.getByText(t("titles.company"), { exact: true }).click();
-  await page.getByLabel(t("postalCode")).fill("106");
-  await page.getByLabel(t("email"), { exact: true }).fill("eva@example.com");
-  await page.getByLabel(t("emailConfirm")).fill("eva@example.org");
-  await page.getByRole("button", { name: t("register.submit") }).click();
-  const summary = page.getByRole("alert");
-  await expect(summary).toBeFocused();
-  for (const text of [
-    "Geben Sie den Namen der Firma ein.",
-    "Die beiden E-Mail-Adressen sind verschieden.",
-    "Die Postleitzahl muss 4 Ziffern haben.",
-    "Stimmen Sie den AGB zu, um ein Konto anzulegen.",
-  ]) {
-    await expect(summary).toContainText(text);
-    await expect(page.getByText(text)).toHaveCount(2);
-  }
-  await expect(page.getByLabel(t("postalCode"))).toHaveAccessibleDescription(/4 Ziffern/);
-  await expect(page).toHaveTitle(/^Fehler: /);
-  await summary.getByRole("link", { name: "Die Postleitzahl muss 4 Ziffern haben." }).click();
-  await expect(page.getByLabel(t("postalCode"))).toBeFocused();
-  await page.getByLabel(t("postalCode")).fill("1060");
-  await expect(page.getByLabel(t("postalCode"))).not.toHaveAttribute("aria-invalid");
-});
+test(
+  "missing fields are reported at the field and in the summary, in the language of the country",
+  { tag: "@anyscreen" },
+  async ({ page, baseURL }) => {
+    await open(page, austria, "/login-register", baseURL);
+    await page.getByText(t("titles.company"), { exact: true }).click();
+    await page.getByLabel(t("postalCode")).fill("106");
+    await page.getByLabel(t("email"), { exact: true }).fill("eva@example.com");
+    await page.getByLabel(t("emailConfirm")).fill("eva@example.org");
+    await page.getByRole("button", { name: t("register.submit") }).click();
+    const summary = page.getByRole("alert");
+    await expect(summary).toBeFocused();
+    for (const text of [
+      "Geben Sie den Namen der Firma ein.",
+      "Die beiden E-Mail-Adressen sind verschieden.",
+      "Die Postleitzahl muss 4 Ziffern haben.",
+      "Stimmen Sie den AGB zu, um ein Konto anzulegen.",
+    ]) {
+      await expect(summary).toContainText(text);
+      await expect(page.getByText(text)).toHaveCount(2);
+    }
+    await expect(page.getByLabel(t("postalCode"))).toHaveAccessibleDescription(/4 Ziffern/);
+    await expect(page).toHaveTitle(/^Fehler: /);
+    await summary.getByRole("link", { name: "Die Postleitzahl muss 4 Ziffern haben." }).click();
+    await expect(page.getByLabel(t("postalCode"))).toBeFocused();
+    await page.getByLabel(t("postalCode")).fill("1060");
+    await expect(page.getByLabel(t("postalCode"))).not.toHaveAttribute("aria-invalid");
+  },
+);
 
-test("a new password by the emailed link; its secret leaves the URL, and it works once", async ({
-  page,
-  expected,
-  baseURL,
-}) => {
-  test.slow();
-  const login = await register(page, austria, baseURL);
-  await open(page, austria, "/logout", baseURL);
-  await page.getByRole("button", { name: t("logout.submit") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("logout.done"));
-  await open(page, austria, "/forgot-password", baseURL);
-  await page.getByLabel(t("email"), { exact: true }).fill(login.email);
-  await page.getByRole("button", { name: t("forgot.submit") }).click();
-  await expect(page.getByRole("heading", { name: t("forgot.sent") })).toBeVisible();
-  const linkIn = (mails: string[]) => /\/reset-password\?token=[\w-]+/.exec(mails.join("\n"))?.[0];
-  await expect.poll(() => linkIn(readEmails(login.email))).toBeDefined();
-  const link = linkIn(readEmails(login.email)) ?? "";
+test(
+  "a new password by the emailed link; its secret leaves the URL, and it works once",
+  { tag: "@anyscreen" },
+  async ({ page, expected, baseURL }) => {
+    test.slow();
+    const login = await register(page, austria, baseURL);
+    await open(page, austria, "/logout", baseURL);
+    await page.getByRole("button", { name: t("logout.submit") }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("logout.done"));
+    await open(page, austria, "/forgot-password", baseURL);
+    await page.getByLabel(t("email"), { exact: true }).fill(login.email);
+    await page.getByRole("button", { name: t("forgot.submit") }).click();
+    await expect(page.getByRole("heading", { name: t("forgot.sent") })).toBeVisible();
+    const linkIn = (mails: string[]) => /\/reset-password\?token=[\w-]+/.exec(mails.join("\n"))?.[0];
+    await expect.poll(() => linkIn(readEmails(login.email))).toBeDefined();
+    const link = linkIn(readEmails(login.email)) ?? "";
 
-  const password = "fünf Stühle am Tisch";
-  const setPassword = async (): Promise<void> => {
-    await open(page, austria, link, baseURL);
-    await expect(page).toHaveURL(/\/reset-password$/);
-    await page.getByLabel(t("passwordNew")).fill(password);
-    await page.getByLabel(t("passwordConfirm")).fill(password);
-    await page.getByRole("button", { name: t("reset.submit") }).click();
-  };
-  await setPassword();
-  await expect(page.getByRole("heading", { name: t("reset.done") })).toBeVisible();
-  await signIn(page, austria, { ...login, password }, baseURL);
-  expected.expectStatus(410);
-  await setPassword();
-  await expect(page.getByRole("heading", { name: t("reset.invalid") })).toBeVisible();
-});
+    const password = "fünf Stühle am Tisch";
+    const setPassword = async (): Promise<void> => {
+      await open(page, austria, link, baseURL);
+      await expect(page).toHaveURL(/\/reset-password$/);
+      await page.getByLabel(t("passwordNew")).fill(password);
+      await page.getByLabel(t("passwordConfirm")).fill(password);
+      await page.getByRole("button", { name: t("reset.submit") }).click();
+    };
+    await setPassword();
+    await expect(page.getByRole("heading", { name: t("reset.done") })).toBeVisible();
+    await signIn(page, austria, { ...login, password }, baseURL);
+    expected.expectStatus(410);
+    await setPassword();
+    await expect(page.getByRole("heading", { name: t("reset.invalid") })).toBeVisible();
+  },
+);
 
 test("nothing shifts when an account page or an order's failure loads", async ({ page, baseURL }) => {
   test.slow();

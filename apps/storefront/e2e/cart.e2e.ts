@@ -33,72 +33,76 @@ async function fillCart(page: Page, request: APIRequestContext, origin: string):
   return [plenty.product, freight.product];
 }
 
-test("quantities change, lines are removed and restored, and a reload keeps the cart", async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const [first, second] = await fillCart(page, request, storefrontHome({ id: "at-de" }, baseURL));
-  if (first === undefined || second === undefined) throw new Error("no products");
-  await quantityOf(page, first).fill("3");
-  await quantityOf(page, first).press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("4");
-  await expect(page.locator("[data-estimated]")).toHaveCount(0);
+test(
+  "quantities change, lines are removed and restored, and a reload keeps the cart",
+  { tag: "@anyscreen" },
+  async ({ page, request, baseURL }) => {
+    const [first, second] = await fillCart(page, request, storefrontHome({ id: "at-de" }, baseURL));
+    if (first === undefined || second === undefined) throw new Error("no products");
+    await quantityOf(page, first).fill("3");
+    await quantityOf(page, first).press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("4");
+    await expect(page.locator("[data-estimated]")).toHaveCount(0);
 
-  await removeOf(page, first).click();
-  await expect(lines(page)).toHaveCount(1);
-  await expect(removeOf(page, second)).toBeFocused();
-  await expect(page.getByText("Aus dem Warenkorb entfernt")).toBeVisible();
-  await page.getByRole("button", { name: t("undo") }).click();
-  await expect(lines(page)).toHaveCount(2);
-  await expect(quantityOf(page, first)).toHaveValue("3");
-  await expect(page.locator("[data-estimated]")).toHaveCount(0);
+    await removeOf(page, first).click();
+    await expect(lines(page)).toHaveCount(1);
+    await expect(removeOf(page, second)).toBeFocused();
+    await expect(page.getByText("Aus dem Warenkorb entfernt")).toBeVisible();
+    await page.getByRole("button", { name: t("undo") }).click();
+    await expect(lines(page)).toHaveCount(2);
+    await expect(quantityOf(page, first)).toHaveValue("3");
+    await expect(page.locator("[data-estimated]")).toHaveCount(0);
 
-  await page.reload();
-  await expect(lines(page)).toHaveCount(2);
-  await expect(quantityOf(page, first)).toHaveValue("3");
-  await expect(quantityOf(page, second)).toHaveValue("1");
-});
+    await page.reload();
+    await expect(lines(page)).toHaveCount(2);
+    await expect(quantityOf(page, first)).toHaveValue("3");
+    await expect(quantityOf(page, second)).toHaveValue("1");
+  },
+);
 
-test("another country has other VAT and other shipping costs, another method another price", async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  await fillCart(page, request, storefrontHome({ id: "at-de" }, baseURL));
-  await expect(summary(page)).toContainText(/USt\.\s\(20\s%\)/);
-  await expect(shipping(page)).toHaveText(/90,00/);
-  await summary(page).getByRole("radio", { name: "Wunschzimmer" }).check();
-  await expect(shipping(page)).toHaveText(/149,00/);
-  await summary(page).getByLabel(t("country")).selectOption("5");
-  await expect(summary(page)).toContainText(/USt\.\s\(19\s%\)/);
-  await expect(shipping(page)).toHaveText(/149,00/);
-  await page.reload();
-  await expect(summary(page).getByLabel(t("country"))).toHaveValue("5");
-  await expect(summary(page)).toContainText(/USt\.\s\(19\s%\)/);
-});
+test(
+  "another country has other VAT and other shipping costs, another method another price",
+  { tag: "@anyscreen" },
+  async ({ page, request, baseURL }) => {
+    await fillCart(page, request, storefrontHome({ id: "at-de" }, baseURL));
+    await expect(summary(page)).toContainText(/USt\.\s\(20\s%\)/);
+    await expect(shipping(page)).toHaveText(/90,00/);
+    await summary(page).getByRole("radio", { name: "Wunschzimmer" }).check();
+    await expect(shipping(page)).toHaveText(/149,00/);
+    await summary(page).getByLabel(t("country")).selectOption("5");
+    await expect(summary(page)).toContainText(/USt\.\s\(19\s%\)/);
+    await expect(shipping(page)).toHaveText(/149,00/);
+    await page.reload();
+    await expect(summary(page).getByLabel(t("country"))).toHaveValue("5");
+    await expect(summary(page)).toContainText(/USt\.\s\(19\s%\)/);
+  },
+);
 
-test("minus at one unit and a typed 0 remove the line, with Undo", async ({ page, request, baseURL }) => {
-  const [first, second] = await fillCart(page, request, storefrontHome({ id: "at-de" }, baseURL));
-  if (first === undefined || second === undefined) throw new Error("no products");
-  await quantityOf(page, first).fill("0");
-  await quantityOf(page, first).press("Enter");
-  await expect(lines(page)).toHaveCount(1);
-  const toast = page.locator(".sh-toast");
-  await expect(toast).toContainText(de.cart.removed);
-  // Neutral, not the style of an error: decision 0208.
-  await expect(toast).toHaveAttribute("data-tone", "neutral");
-  await page.getByRole("button", { name: t("undo") }).click();
-  await expect(lines(page)).toHaveCount(2);
-  await lines(page)
-    .filter({ hasText: second.title })
-    .getByRole("button", { name: t("line.decrease"), exact: true })
-    .click();
-  await expect(lines(page)).toHaveCount(1);
-  await expect(lines(page)).toContainText(first.title);
-  await page.getByRole("button", { name: t("undo") }).click();
-  await expect(quantityOf(page, second)).toHaveValue("1");
-});
+test(
+  "minus at one unit and a typed 0 remove the line, with Undo",
+  { tag: "@anyscreen" },
+  async ({ page, request, baseURL }) => {
+    const [first, second] = await fillCart(page, request, storefrontHome({ id: "at-de" }, baseURL));
+    if (first === undefined || second === undefined) throw new Error("no products");
+    await quantityOf(page, first).fill("0");
+    await quantityOf(page, first).press("Enter");
+    await expect(lines(page)).toHaveCount(1);
+    const toast = page.locator(".sh-toast");
+    await expect(toast).toContainText(de.cart.removed);
+    // Neutral, not the style of an error: decision 0208.
+    await expect(toast).toHaveAttribute("data-tone", "neutral");
+    await page.getByRole("button", { name: t("undo") }).click();
+    await expect(lines(page)).toHaveCount(2);
+    await lines(page)
+      .filter({ hasText: second.title })
+      .getByRole("button", { name: t("line.decrease"), exact: true })
+      .click();
+    await expect(lines(page)).toHaveCount(1);
+    await expect(lines(page)).toContainText(first.title);
+    await page.getByRole("button", { name: t("undo") }).click();
+    await expect(quantityOf(page, second)).toHaveValue("1");
+  },
+);
 
 test("shipping costs answered with 'Invalid data' are unknown, and can be requested again", async ({
   page,
@@ -124,7 +128,7 @@ test("shipping costs answered with 'Invalid data' are unknown, and can be reques
   await expect(shipping(page)).toHaveText(/90,00/);
 });
 
-test("a cart that no longer exists is reported", async ({ page, request, baseURL }) => {
+test("a cart that no longer exists is reported", { tag: "@anyscreen" }, async ({ page, request, baseURL }) => {
   await fillCart(page, request, storefrontHome({ id: "at-de" }, baseURL));
   // Leaves first: a request of this page would take the answer and its message along.
   await page.goto("about:blank");

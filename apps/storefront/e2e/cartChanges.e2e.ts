@@ -107,58 +107,66 @@ for (const { storefront, tag } of onePerScreen) {
   });
 }
 
-test("Undo has a key, survives leaving the page, and restores the line", async ({ page, baseURL }) => {
-  const t = loadTexts("cart", "de");
-  const at = (path: string): string => new URL(path, storefrontHome({ id: "at-de" }, baseURL)).href;
-  await page.goto(at("/product/25"));
-  await addToCart(page, "de");
-  await page.goto(at("/cart"));
-  await expect(lines(page)).toHaveCount(1);
-  const title = (await lines(page).textContent()) ?? "";
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: fill(t("line.remove"), { title }) })
-    .press("Enter");
-  await expect(page.getByText("Aus dem Warenkorb entfernt")).toBeVisible();
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: t("empty.action") })
-    .click();
-  await expect(page).toHaveURL(at("/"));
-  await expect(page.locator("#main")).toBeFocused();
-  await page.keyboard.press("F8");
-  await expect(page.getByRole("button", { name: t("undo") })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Rückgängig gemacht")).toBeVisible();
-  await expect(page.locator("#main")).toBeFocused();
-  await page.goto(at("/cart"));
-  await expect(lines(page)).toHaveText([title]);
-});
-
-test("the emptied cart comes back with Undo: lines, quantities and coupon", async ({ page, baseURL }) => {
-  const t = loadTexts("cart", "de");
-  const at = (path: string): string => new URL(path, storefrontHome({ id: "at-de" }, baseURL)).href;
-  for (const path of ["/product/25", "/product/26"]) {
-    await page.goto(at(path));
+test(
+  "Undo has a key, survives leaving the page, and restores the line",
+  { tag: "@anyscreen" },
+  async ({ page, baseURL }) => {
+    const t = loadTexts("cart", "de");
+    const at = (path: string): string => new URL(path, storefrontHome({ id: "at-de" }, baseURL)).href;
+    await page.goto(at("/product/25"));
     await addToCart(page, "de");
-  }
-  await page.goto(at("/cart"));
-  await expect(lines(page)).toHaveCount(2);
-  const titles = await lines(page).allTextContents();
-  await summary(page).getByText(t("coupon.open")).click();
-  await page.getByLabel(t("coupon.label")).fill("WILLKOMMEN10");
-  await page.getByLabel(t("coupon.label")).press("Enter");
-  const coupon = page.getByRole("button", { name: fill(t("coupon.remove"), { code: "WILLKOMMEN10" }) });
-  await expect(coupon).toBeVisible();
-  await page.getByRole("button", { name: t("clear.label") }).press("Enter");
-  await expect(page.getByRole("main").getByText(t("empty.title"))).toBeVisible();
-  await expect(page.locator("#main")).toBeFocused();
-  await page.getByRole("button", { name: t("undo") }).click();
-  await expect(lines(page)).toHaveText(titles);
-  await expect(coupon).toBeVisible();
-  await page.reload();
-  await expect(lines(page)).toHaveText(titles);
-});
+    await page.goto(at("/cart"));
+    await expect(lines(page)).toHaveCount(1);
+    const title = (await lines(page).textContent()) ?? "";
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: fill(t("line.remove"), { title }) })
+      .press("Enter");
+    await expect(page.getByText("Aus dem Warenkorb entfernt")).toBeVisible();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("empty.action") })
+      .click();
+    await expect(page).toHaveURL(at("/"));
+    await expect(page.locator("#main")).toBeFocused();
+    await page.keyboard.press("F8");
+    await expect(page.getByRole("button", { name: t("undo") })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Rückgängig gemacht")).toBeVisible();
+    await expect(page.locator("#main")).toBeFocused();
+    await page.goto(at("/cart"));
+    await expect(lines(page)).toHaveText([title]);
+  },
+);
+
+test(
+  "the emptied cart comes back with Undo: lines, quantities and coupon",
+  { tag: "@anyscreen" },
+  async ({ page, baseURL }) => {
+    const t = loadTexts("cart", "de");
+    const at = (path: string): string => new URL(path, storefrontHome({ id: "at-de" }, baseURL)).href;
+    for (const path of ["/product/25", "/product/26"]) {
+      await page.goto(at(path));
+      await addToCart(page, "de");
+    }
+    await page.goto(at("/cart"));
+    await expect(lines(page)).toHaveCount(2);
+    const titles = await lines(page).allTextContents();
+    await summary(page).getByText(t("coupon.open")).click();
+    await page.getByLabel(t("coupon.label")).fill("WILLKOMMEN10");
+    await page.getByLabel(t("coupon.label")).press("Enter");
+    const coupon = page.getByRole("button", { name: fill(t("coupon.remove"), { code: "WILLKOMMEN10" }) });
+    await expect(coupon).toBeVisible();
+    await page.getByRole("button", { name: t("clear.label") }).press("Enter");
+    await expect(page.getByRole("main").getByText(t("empty.title"))).toBeVisible();
+    await expect(page.locator("#main")).toBeFocused();
+    await page.getByRole("button", { name: t("undo") }).click();
+    await expect(lines(page)).toHaveText(titles);
+    await expect(coupon).toBeVisible();
+    await page.reload();
+    await expect(lines(page)).toHaveText(titles);
+  },
+);
 
 test("the place of a line is chosen with the stock of each place, and cleared", async ({ page, baseURL }) => {
   const t = loadTexts("cart", "ro");
@@ -234,20 +242,24 @@ test("undeliverable lines: some can be removed after confirmation, all block the
   await expect(lines(page)).not.toHaveText([stuck.TITLE]);
 });
 
-test("a quantity between the steps is adjusted, and that is reported", async ({ page, request, baseURL }) => {
-  const t = loadTexts("cart", "de");
-  const products = await readCatalogue(request, storefrontHome({ id: "at-de" }, baseURL), "de_AT");
-  const { product, combination } = findVariant(products, ({ step }, { quantity }) => step > 1 && quantity > 3 * step);
-  await page.goto(`${product.url}?pse=${combination.pse_id}`);
-  await addToCart(page, "de");
-  await page.goto("/cart");
-  const field = page.getByRole("main").getByLabel(fill(t("line.quantity"), { title: product.title }));
-  await field.fill(String(product.step + 1));
-  await field.press("Enter");
-  const adjusted = { quantity: String(2 * product.step), step: String(product.step) };
-  await expect(field).toHaveValue(adjusted.quantity);
-  await expect(page.getByText(fill(t("line.adjustedToStep"), adjusted))).toBeVisible();
-});
+test(
+  "a quantity between the steps is adjusted, and that is reported",
+  { tag: "@anyscreen" },
+  async ({ page, request, baseURL }) => {
+    const t = loadTexts("cart", "de");
+    const products = await readCatalogue(request, storefrontHome({ id: "at-de" }, baseURL), "de_AT");
+    const { product, combination } = findVariant(products, ({ step }, { quantity }) => step > 1 && quantity > 3 * step);
+    await page.goto(`${product.url}?pse=${combination.pse_id}`);
+    await addToCart(page, "de");
+    await page.goto("/cart");
+    const field = page.getByRole("main").getByLabel(fill(t("line.quantity"), { title: product.title }));
+    await field.fill(String(product.step + 1));
+    await field.press("Enter");
+    const adjusted = { quantity: String(2 * product.step), step: String(product.step) };
+    await expect(field).toHaveValue(adjusted.quantity);
+    await expect(page.getByText(fill(t("line.adjustedToStep"), adjusted))).toBeVisible();
+  },
+);
 
 test("the header's cart on every width: empty, then three ways for a guest", async ({ page, baseURL }) => {
   const t = loadTexts("cart", "de");

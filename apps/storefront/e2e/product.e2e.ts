@@ -12,32 +12,36 @@ const euro = (amount: number): string =>
   new Intl.NumberFormat("de-AT", { style: "currency", currency: "EUR" }).format(amount);
 const priceIn = (page: Page) => page.locator(".sh-price-now");
 
-test("choosing another variant changes price and URL, and a reload keeps it", async ({ page, request, baseURL }) => {
-  const { product, combination: other } = findVariant(
-    (await readCatalogue(request, storefrontHome({ id: "at-de" }, baseURL), "de_AT")).filter(({ combinations }) =>
-      combinations.every(({ promo }) => !promo),
-    ),
-    (one, combination) => {
-      const [first] = one.combinations;
-      return (
-        first !== undefined &&
-        combination.quantity > 0 &&
-        combination.price !== first.price &&
-        getAttributeValue(combination, "color") !== getAttributeValue(first, "color")
-      );
-    },
-  );
-  await page.goto(product.url);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.title);
-  await page.getByRole("radio", { name: getAttributeValue(other, "color") }).check({ force: true });
-  await page.getByRole("radio", { name: getAttributeValue(other, "size"), exact: true }).check({ force: true });
+test(
+  "choosing another variant changes price and URL, and a reload keeps it",
+  { tag: "@anyscreen" },
+  async ({ page, request, baseURL }) => {
+    const { product, combination: other } = findVariant(
+      (await readCatalogue(request, storefrontHome({ id: "at-de" }, baseURL), "de_AT")).filter(({ combinations }) =>
+        combinations.every(({ promo }) => !promo),
+      ),
+      (one, combination) => {
+        const [first] = one.combinations;
+        return (
+          first !== undefined &&
+          combination.quantity > 0 &&
+          combination.price !== first.price &&
+          getAttributeValue(combination, "color") !== getAttributeValue(first, "color")
+        );
+      },
+    );
+    await page.goto(product.url);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.title);
+    await page.getByRole("radio", { name: getAttributeValue(other, "color") }).check({ force: true });
+    await page.getByRole("radio", { name: getAttributeValue(other, "size"), exact: true }).check({ force: true });
 
-  await expect(page).toHaveURL(new RegExp(`[?&]pse=${other.pse_id}$`));
-  await expect(priceIn(page)).toHaveText(euro(other.price));
-  await page.reload();
-  await expect(priceIn(page)).toHaveText(euro(other.price));
-  await expect(page.getByRole("radio", { name: getAttributeValue(other, "size"), exact: true })).toBeChecked();
-});
+    await expect(page).toHaveURL(new RegExp(`[?&]pse=${other.pse_id}$`));
+    await expect(priceIn(page)).toHaveText(euro(other.price));
+    await page.reload();
+    await expect(priceIn(page)).toHaveText(euro(other.price));
+    await expect(page.getByRole("radio", { name: getAttributeValue(other, "size"), exact: true })).toBeChecked();
+  },
+);
 
 test(
   "a sold-out variant stays visible, is marked and cannot be added",
@@ -122,34 +126,38 @@ test("a rejected change is rolled back, with the reason", { tag: "@desktop" }, a
   await expect(panel).toHaveCount(0);
 });
 
-test("a click and a choice before hydration are kept and count once", async ({ page, request, baseURL }) => {
-  const { product } = findVariant(
-    await readCatalogue(request, storefrontHome({ id: "at-de" }, baseURL), "de_AT"),
-    ({ step, combinations }) =>
-      step === 1 &&
-      combinations.filter(({ quantity, attributes }) => quantity > 3 && attributes.length === 1).length > 1,
-  );
-  const other = product.combinations.findLast(({ quantity }) => quantity > 3);
-  if (other === undefined) throw new Error("no other variant");
-  const release = await holdScripts(page);
-  await page.goto(product.url, { waitUntil: "commit" });
-  await page.getByRole("radio", { name: getAttributeValue(other, "color") }).check({ force: true });
-  await page
-    .getByRole("button", { name: t("addToCart") })
-    .first()
-    .click();
-  await expect(page.locator("form[data-held]")).toHaveCount(1);
-  release();
+test(
+  "a click and a choice before hydration are kept and count once",
+  { tag: "@anyscreen" },
+  async ({ page, request, baseURL }) => {
+    const { product } = findVariant(
+      await readCatalogue(request, storefrontHome({ id: "at-de" }, baseURL), "de_AT"),
+      ({ step, combinations }) =>
+        step === 1 &&
+        combinations.filter(({ quantity, attributes }) => quantity > 3 && attributes.length === 1).length > 1,
+    );
+    const other = product.combinations.findLast(({ quantity }) => quantity > 3);
+    if (other === undefined) throw new Error("no other variant");
+    const release = await holdScripts(page);
+    await page.goto(product.url, { waitUntil: "commit" });
+    await page.getByRole("radio", { name: getAttributeValue(other, "color") }).check({ force: true });
+    await page
+      .getByRole("button", { name: t("addToCart") })
+      .first()
+      .click();
+    await expect(page.locator("form[data-held]")).toHaveCount(1);
+    release();
 
-  const panel = page.getByRole("status").filter({ hasText: t("added") });
-  await expect(panel).toContainText(/1\s×/);
-  await expect(panel).toContainText(getAttributeValue(other, "color"));
-  await panel.getByRole("link", { name: t("toCart") }).click();
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
-  await expect(page.getByRole("main").getByRole("spinbutton")).toHaveValue("1");
-});
+    const panel = page.getByRole("status").filter({ hasText: t("added") });
+    await expect(panel).toContainText(/1\s×/);
+    await expect(panel).toContainText(getAttributeValue(other, "color"));
+    await panel.getByRole("link", { name: t("toCart") }).click();
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+    await expect(page.getByRole("main").getByRole("spinbutton")).toHaveValue("1");
+  },
+);
 
-test("two choices before hydration are both kept", async ({ page, request, baseURL }) => {
+test("two choices before hydration are both kept", { tag: "@anyscreen" }, async ({ page, request, baseURL }) => {
   const { product, combination: other } = findVariant(
     await readCatalogue(request, storefrontHome({ id: "at-de" }, baseURL), "de_AT"),
     ({ combinations: [first] }, combination) =>

@@ -44,24 +44,28 @@ for (const [turn, storefront] of testedStorefronts.entries()) {
   }
 }
 
-test("the steps: missing fields are reported, input is kept, back returns one step", async ({ page, baseURL }) => {
-  const t = loadTexts("checkout", "de");
-  await openCheckout(page, austria, baseURL, productIndexForTest());
-  await page.goto("/checkout?step=review");
-  await page.getByRole("button", { name: t("continue.address") }).click();
-  await expect(page.getByRole("alert")).toContainText("Geben Sie Ihre E-Mail-Adresse ein.");
-  await page.getByLabel(t("emailLabel"), { exact: true }).fill("eva@example.com");
-  await page.getByRole("button", { name: t("continue.address") }).click();
-  await page.getByLabel(t("firstName"), { exact: true }).fill("Eva");
-  await page.getByLabel(t("postalCode")).fill("106");
-  await page.getByRole("button", { name: t("continue.delivery") }).click();
-  await expect(page.getByRole("alert")).toContainText("Die Postleitzahl muss 4 Ziffern haben.");
-  await expect(page.getByLabel(t("firstName"), { exact: true })).toHaveValue("Eva");
-  await page.reload();
-  await expect(page.getByLabel(t("firstName"), { exact: true })).toHaveValue("Eva");
-  await page.goBack();
-  await expect(page.getByLabel(t("emailLabel"), { exact: true })).toHaveValue("eva@example.com");
-});
+test(
+  "the steps: missing fields are reported, input is kept, back returns one step",
+  { tag: "@anyscreen" },
+  async ({ page, baseURL }) => {
+    const t = loadTexts("checkout", "de");
+    await openCheckout(page, austria, baseURL, productIndexForTest());
+    await page.goto("/checkout?step=review");
+    await page.getByRole("button", { name: t("continue.address") }).click();
+    await expect(page.getByRole("alert")).toContainText("Geben Sie Ihre E-Mail-Adresse ein.");
+    await page.getByLabel(t("emailLabel"), { exact: true }).fill("eva@example.com");
+    await page.getByRole("button", { name: t("continue.address") }).click();
+    await page.getByLabel(t("firstName"), { exact: true }).fill("Eva");
+    await page.getByLabel(t("postalCode")).fill("106");
+    await page.getByRole("button", { name: t("continue.delivery") }).click();
+    await expect(page.getByRole("alert")).toContainText("Die Postleitzahl muss 4 Ziffern haben.");
+    await expect(page.getByLabel(t("firstName"), { exact: true })).toHaveValue("Eva");
+    await page.reload();
+    await expect(page.getByLabel(t("firstName"), { exact: true })).toHaveValue("Eva");
+    await page.goBack();
+    await expect(page.getByLabel(t("emailLabel"), { exact: true })).toHaveValue("eva@example.com");
+  },
+);
 
 test("a guest fills at most ten fields", { tag: "@mobile" }, async ({ page, baseURL }) => {
   const t = loadTexts("checkout", "de");
@@ -78,7 +82,7 @@ test("a guest fills at most ten fields", { tag: "@mobile" }, async ({ page, base
   expect(contact + address).toBeLessThanOrEqual(10);
 });
 
-test("an order needs a payment method and accepted terms", async ({ page, baseURL }) => {
+test("an order needs a payment method and accepted terms", { tag: "@anyscreen" }, async ({ page, baseURL }) => {
   await openCheckout(page, austria, baseURL, productIndexForTest());
   await goToPayment(page, austria);
   await page.getByRole("button", { name: loadTexts("checkout", "de")("continue.review") }).click();
@@ -92,22 +96,26 @@ test("an order needs a payment method and accepted terms", async ({ page, baseUR
   expect(pays).toEqual([]);
 });
 
-test("an address in another country stores its country with its tax", async ({ page, baseURL }) => {
-  const t = loadTexts("checkout", "de");
-  await openCheckout(page, austria, baseURL, productIndexForTest());
-  await page.getByLabel(t("emailLabel"), { exact: true }).fill("eva@example.com");
-  await page.getByRole("button", { name: t("continue.address") }).click();
-  await page.getByRole("main").getByLabel(t("country"), { exact: true }).first().selectOption("5");
-  await fillAddress(page, { ...austria, postalCode: "01067", city: "Dresden", phone: "+49 351 123456" });
-  await page.getByRole("button", { name: t("continue.delivery") }).click();
-  await expect(page.getByRole("button", { name: t("continue.payment") })).toBeVisible();
-  const stored = await page.evaluate(() =>
-    ["country_id", "tax_title", "country_tax"].map((key) => localStorage.getItem(key)),
-  );
-  expect(stored).toEqual(["5", "19% Ust.", "19"]);
-});
+test(
+  "an address in another country stores its country with its tax",
+  { tag: "@anyscreen" },
+  async ({ page, baseURL }) => {
+    const t = loadTexts("checkout", "de");
+    await openCheckout(page, austria, baseURL, productIndexForTest());
+    await page.getByLabel(t("emailLabel"), { exact: true }).fill("eva@example.com");
+    await page.getByRole("button", { name: t("continue.address") }).click();
+    await page.getByRole("main").getByLabel(t("country"), { exact: true }).first().selectOption("5");
+    await fillAddress(page, { ...austria, postalCode: "01067", city: "Dresden", phone: "+49 351 123456" });
+    await page.getByRole("button", { name: t("continue.delivery") }).click();
+    await expect(page.getByRole("button", { name: t("continue.payment") })).toBeVisible();
+    const stored = await page.evaluate(() =>
+      ["country_id", "tax_title", "country_tax"].map((key) => localStorage.getItem(key)),
+    );
+    expect(stored).toEqual(["5", "19% Ust.", "19"]);
+  },
+);
 
-test("a double click on the order button makes one order", async ({ page, baseURL }) => {
+test("a double click on the order button makes one order", { tag: "@anyscreen" }, async ({ page, baseURL }) => {
   await openCheckout(page, austria, baseURL, productIndexForTest());
   await goToReview(page, austria, PAYMENT.transfer);
   await page.locator("#accept-terms").check();
@@ -118,15 +126,19 @@ test("a double click on the order button makes one order", async ({ page, baseUR
   expect(pays).toHaveLength(1);
 });
 
-test("a foreign or hostile cart id shows nothing and keeps the own cart", async ({ page, baseURL }) => {
-  await openCheckout(page, austria, baseURL, productIndexForTest());
-  for (const cartId of ["1", "0", "null", "1e3", "%3Cscript%3E"]) {
-    await page.goto(`/order-placed?cart_id=${cartId}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(loadTexts("order", "de")("placed.none"));
-  }
-  await page.goto("/cart");
-  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
-});
+test(
+  "a foreign or hostile cart id shows nothing and keeps the own cart",
+  { tag: "@anyscreen" },
+  async ({ page, baseURL }) => {
+    await openCheckout(page, austria, baseURL, productIndexForTest());
+    for (const cartId of ["1", "0", "null", "1e3", "%3Cscript%3E"]) {
+      await page.goto(`/order-placed?cart_id=${cartId}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(loadTexts("order", "de")("placed.none"));
+    }
+    await page.goto("/cart");
+    await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+  },
+);
 
 test("every step of the checkout is accessible", async ({ page, baseURL }) => {
   await openCheckout(page, austria, baseURL, productIndexForTest());

@@ -86,37 +86,42 @@ for (const storefront of testedStorefronts) {
   });
 }
 
-test("a service follows the quantity of its product, leaves the cart with it, and comes back with it", async ({
-  page,
-  baseURL,
-}) => {
-  const { URL: url, service } = await findBookable(page.request, austria, baseURL);
-  await page.goto(url);
-  await waitForHydration(page);
-  await page.getByRole("checkbox", { name: service.TITLE }).check();
-  await page.locator(".lh-buyform input[name=quantity]").fill("2");
-  await page.locator(".lh-buyform [type=submit]").click();
-  await page.goto("/cart");
-  await expect(lines(page).nth(1).locator("input")).toHaveValue("2");
-  await lines(page).nth(0).locator(".sh-quantity-step").first().click();
-  await expect(lines(page).nth(1).locator("input")).toHaveValue("1");
-  await lines(page).nth(0).locator(".sh-line-remove").click();
-  await expect(lines(page)).toHaveCount(0);
-  await page.getByRole("button", { name: loadTexts("cart", "de")("undo") }).click();
-  await expect(lines(page)).toHaveCount(2);
-  await expect(lines(page).nth(1)).toContainText(service.TITLE);
-  await expect(lines(page).nth(1).locator("input")).toHaveValue("1");
-});
+test(
+  "a service follows the quantity of its product, leaves the cart with it, and comes back with it",
+  { tag: "@anyscreen" },
+  async ({ page, baseURL }) => {
+    const { URL: url, service } = await findBookable(page.request, austria, baseURL);
+    await page.goto(url);
+    await waitForHydration(page);
+    await page.getByRole("checkbox", { name: service.TITLE }).check();
+    await page.locator(".lh-buyform input[name=quantity]").fill("2");
+    await page.locator(".lh-buyform [type=submit]").click();
+    await page.goto("/cart");
+    await expect(lines(page).nth(1).locator("input")).toHaveValue("2");
+    await lines(page).nth(0).locator(".sh-quantity-step").first().click();
+    await expect(lines(page).nth(1).locator("input")).toHaveValue("1");
+    await lines(page).nth(0).locator(".sh-line-remove").click();
+    await expect(lines(page)).toHaveCount(0);
+    await page.getByRole("button", { name: loadTexts("cart", "de")("undo") }).click();
+    await expect(lines(page)).toHaveCount(2);
+    await expect(lines(page).nth(1)).toContainText(service.TITLE);
+    await expect(lines(page).nth(1).locator("input")).toHaveValue("1");
+  },
+);
 
-test("a service chosen before hydration is booked with the product", async ({ page, baseURL }) => {
-  const { URL: url, service } = await findBookable(page.request, austria, baseURL);
-  const release = await holdRequests(page, HYDRATION_MODULE);
-  await openPainted(page, url);
-  await page.getByRole("checkbox", { name: service.TITLE }).check();
-  await page.locator(".lh-buyform [type=submit]").click();
-  release();
-  await waitForHydration(page);
-  await expect(page.locator(".lh-added:visible")).toContainText(service.TITLE);
-  await page.goto("/cart");
-  await expect(lines(page)).toHaveCount(2);
-});
+test(
+  "a service chosen before hydration is booked with the product",
+  { tag: "@anyscreen" },
+  async ({ page, baseURL }) => {
+    const { URL: url, service } = await findBookable(page.request, austria, baseURL);
+    const release = await holdRequests(page, HYDRATION_MODULE);
+    await openPainted(page, url);
+    await page.getByRole("checkbox", { name: service.TITLE }).check();
+    await page.locator(".lh-buyform [type=submit]").click();
+    release();
+    await waitForHydration(page);
+    await expect(page.locator(".lh-added:visible")).toContainText(service.TITLE);
+    await page.goto("/cart");
+    await expect(lines(page)).toHaveCount(2);
+  },
+);

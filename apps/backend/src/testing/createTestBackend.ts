@@ -25,7 +25,7 @@ export async function createTestBackend(
   const server = inject("postgres");
   const database = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = connect({ ...server, database: "postgres", max: 1 });
-  await sql`create database ${sql.id(database)} template ${sql.id(template)}`.execute(admin);
+  await sql`create database ${sql.id(database)} template ${sql.id(template)} strategy file_copy`.execute(admin);
   const connection = { ...server, database };
   const db = connect(connection);
 

@@ -5,6 +5,8 @@ import type { CrawledPage } from "./findPageDefects.ts";
 const EXCLUDED_PATHS =
   /^\/\/|^\/(assets|media|api|fonts)\/|^\/(widerrufsformular|formular-de-retragere|withdrawal-form)$|\?|\.(svg|png|ico|xml|txt|pdf)$/;
 const CONCURRENCY = 4;
+/** Compressing a page for one reader takes longer than sending it to this machine. */
+const UNCOMPRESSED = { "Accept-Encoding": "identity" };
 
 /** Fetches every page of a storefront that a sitemap or a link leads to, without JavaScript. */
 export async function crawl(request: APIRequestContext, home: string): Promise<CrawledPage[]> {
@@ -13,7 +15,7 @@ export async function crawl(request: APIRequestContext, home: string): Promise<C
   const from = new Map(waiting.map((path) => [path, "the sitemap"]));
   const pages: CrawledPage[] = [];
   const visit = async (path: string): Promise<void> => {
-    const response = await request.get(server + path, { headers: { Host: host }, maxRedirects: 0 });
+    const response = await request.get(server + path, { headers: { Host: host, ...UNCOMPRESSED }, maxRedirects: 0 });
     const html = response.headers()["content-type"]?.startsWith("text/html") ? await response.text() : "";
     const { pathname: redirectsTo } = new URL(response.headers()["location"] ?? path, home);
     pages.push({ path, from: from.get(path) ?? "", status: response.status(), html, redirectsTo });
