@@ -18,7 +18,7 @@ import {
 import { anyValue, fallback, picklist, type Schema } from "./createSchema.js";
 import { array, listOrEmpty, optional, orUndefined, row, rows, rowsOrEmpty } from "./row.js";
 
-/** A cart line: a product row plus the cart's own fields. Unit prices are gross euros in the cart's country. */
+/** A cart line: a product row plus the cart's own fields. Unit prices are gross, in the cart's country. */
 export const cartItemRow: Schema<CartLineDetails> = row(
   {
     cartItemId: integer,

@@ -48,7 +48,7 @@ export const pictureRow: Schema<Picture> = row({
 /** The first picture of a list. */
 export const firstPicture: Schema<Picture | undefined> = optional(firstOf(pictureRow));
 
-/** A row of GET products/combinations/{product_id}/{locale}; prices are gross euros in the requested country. */
+/** A row of GET products/combinations/{product_id}/{locale}; prices are gross, in the requested country. */
 export const variantRow: Schema<Variant> = row(
   {
     id: ["pse_id", integer],

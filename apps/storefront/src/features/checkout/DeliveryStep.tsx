@@ -85,6 +85,11 @@ function ShippingMethods({ state }: { state: CheckoutState }): ReactElement {
     return shippingCents === 0 ? t("free") : formatShipping(shippingCents);
   }
 
+  // To the kerb: every other way costs more.
+  const [fee] = methods
+    .flatMap(({ freight, shippingCents }) => (freight ? (shippingCents ?? []) : []))
+    .toSorted(byAmount);
+
   return (
     <>
       <RadioCards
@@ -99,11 +104,15 @@ function ShippingMethods({ state }: { state: CheckoutState }): ReactElement {
           aside: formatCosts(method),
         }))}
       />
-      {state.hasFreight && <p className="lh-hint">{t("freightNote")}</p>}
+      {state.hasFreight && fee !== undefined && (
+        <p className="lh-hint">{t("freightNote", { fee: formatShipping(fee) })}</p>
+      )}
       {!state.hasFreight && nextDayText && <p className="lh-hint">{nextDayText}</p>}
     </>
   );
 }
+
+const byAmount = (one: number, other: number): number => one - other;
 
 function SplitDeliveryChoice({ state }: { state: CheckoutState }): ReactElement | null {
   const t = useTexts("checkout");

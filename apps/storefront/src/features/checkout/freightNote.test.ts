@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import de from "./texts/de.json" with { type: "json" };
-import en from "./texts/en.json" with { type: "json" };
-import ro from "./texts/ro.json" with { type: "json" };
+import { createTexts } from "../../i18n/createTexts.ts";
 
 test.each([
-  [de.freightNote, /90\s€.*2–3\sWochen/],
-  [en.freightNote, /€90.*2–3\sweeks/],
-  [ro.freightNote, /90\s€.*2–3\ssăptămâni/],
-])("the freight note names 90 euro and 2-3 weeks: %s", (note, facts) => {
-  expect(note).toMatch(facts);
+  ["de", "90\u00a0€", /90\s€.*2–3\sWochen/],
+  ["en", "€90", /€90.*2–3\sweeks/],
+  ["ro", "470\u00a0lei", /470\slei.*2–3\ssăptămâni/],
+] as const)("the freight note names 90 euro and 2-3 weeks: %s", async (language, fee, facts) => {
+  const texts = createTexts(language);
+  await texts.load("checkout");
+  expect(texts.t("checkout")("freightNote", { fee })).toMatch(facts);
 });

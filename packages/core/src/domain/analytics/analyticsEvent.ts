@@ -2,7 +2,7 @@ import type { CartLineDetails } from "../cart/cart.js";
 import type { Product, ProductCard, Variant } from "../catalogue/product.js";
 import type { Order } from "../order/order.js";
 
-/** Item of an analytics event. Amounts are gross euro cents of one unit. */
+/** Item of an analytics event. Amounts are gross cents of one unit. */
 export interface AnalyticsItem {
   /** Product or variant reference (SKU). */
   ref: string;
