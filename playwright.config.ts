@@ -30,8 +30,7 @@ export default defineConfig({
   testMatch: "*.e2e.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  // A test waits half of its time, so that three use two cores.
-  workers: 3,
+  workers: 2,
   // CI retries a failed test once and reports it as flaky if it passes: decision 0184.
   retries: process.env["CI"] === undefined ? 0 : 1,
   // Generous, because machines may be busy. Speed is measured by the bench.

@@ -37,7 +37,7 @@ for (const { storefront, tag } of onePerScreen) {
   const money = (amount: number): string =>
     new Intl.NumberFormat(PLACES[id as keyof typeof PLACES].locale.replace("_", "-"), {
       style: "currency",
-      currency: "EUR",
+      currency: id.startsWith("ro") ? "RON" : "EUR",
       // The configured symbol, which the Romanian notation leaves out.
       currencyDisplay: "narrowSymbol",
     }).format(amount);
