@@ -9,7 +9,7 @@ import { serializeTaxRule, formatTaxTitle } from "../settings/formatTaxTitle.ts"
 const AMOUNTS = ["config_min_price", "free_shipping_from"] as const;
 
 const toListed = (setting: unknown, priceList: PriceList | undefined): unknown =>
-  typeof setting === "number" ? centsToEuro(listedAmount(Math.round(setting * 100), priceList)) : setting;
+  Number(setting) > 0 ? centsToEuro(listedAmount(Math.round(Number(setting) * 100), priceList)) : setting;
 
 /** Row of locale_config: public settings plus values derived from locale and country. */
 export function toLocaleConfigRow(

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { countryIdOf, isMarket, LANGUAGES, type Market, MARKETS, tableOf } from "../locale.ts";
 import { providerModules } from "../payment/paymentModules.ts";
 import type { CataloguePaymentMethod, CatalogueShippingMethod } from "./catalogue.ts";
+import type { Db } from "../platform/db/connect.ts";
 import { listedAmount } from "../pricing/priceList.ts";
 import { isShopEmpty } from "./isShopEmpty.ts";
 import { demoModules, demoSettings } from "./reading/demoShopData.ts";
@@ -32,16 +33,32 @@ export async function readDemoBaseData(): Promise<BaseData> {
     base_country_id: toCountryId(baseMarket),
     ...list,
   }));
-  const toRate = (rate: CatalogueShippingMethod["prices"][number]) => {
-    const list = priceLists.find(({ country_id }) => country_id === rate.countryId);
-    return { ...rate, shippingCents: list === undefined ? rate.shippingCents : toListAmount(rate.shippingCents, list) };
-  };
-  const shippingMethods = base.shippingMethods.map((method) => ({ ...method, prices: method.prices.map(toRate) }));
-  return { ...base, priceLists, shippingMethods };
+  return { ...base, priceLists, shippingMethods: toListedRates(base.shippingMethods, priceLists) };
 }
 
-const toListAmount = (cents: number, { percent, step_cents: stepCents, currency }: BaseData["priceLists"][number]) =>
-  listedAmount(cents, { percent: String(percent), stepCents, currency });
+/** Converts rates in euro to the currencies of the countries' price lists. */
+export const toListedRates = (
+  methods: readonly CatalogueShippingMethod[],
+  lists: BaseData["priceLists"],
+): CatalogueShippingMethod[] =>
+  methods.map((method) => ({
+    ...method,
+    prices: method.prices.map((rate) => {
+      const list = lists.find(({ country_id }) => country_id === rate.countryId);
+      if (list === undefined) return rate;
+      const { percent, step_cents: stepCents, currency } = list;
+      return {
+        ...rate,
+        shippingCents: listedAmount(rate.shippingCents, { percent: String(percent), stepCents, currency }),
+      };
+    }),
+  }));
+
+/** Price lists of the shop. */
+export async function selectPriceLists(db: Db): Promise<BaseData["priceLists"]> {
+  const rows = await db.selectFrom("price_list").selectAll().execute();
+  return rows.map(({ percent, currency_code: currency, ...list }) => ({ ...list, percent: Number(percent), currency }));
+}
 
 async function readDemoFiles() {
   const config = await readJson(join(DEMO_FOLDER, "config.json"), configFile);

@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Db } from "../platform/db/connect.ts";
-import { readBaseData } from "./baseData.ts";
+import { readBaseData, selectPriceLists, toListedRates } from "./baseData.ts";
 import { checkCatalogue } from "./checkCatalogue.ts";
 import { detectFormat } from "./detectFormat.ts";
 import type { ImportOptions } from "./importDemo.ts";
@@ -27,8 +27,11 @@ export async function importFolder(
   { log, progress = () => {}, countedAt }: ImportOptions & { countedAt?: Date | undefined },
 ): Promise<ImportReport> {
   progress(`Reading ${folder} …`);
-  const { format, catalogue, files } = await readFolder(folder);
-  checkCatalogue(catalogue);
+  const { format, catalogue: read, files } = await readFolder(folder);
+  checkCatalogue(read);
+  // Files have rates in euro.
+  const shippingMethods = toListedRates(read.shippingMethods, await selectPriceLists(db));
+  const catalogue = { ...read, shippingMethods };
   const base = await readBaseData();
   progress(`Writing ${catalogue.products.length} products …`);
   const totals = await writeCatalogue(

@@ -49,6 +49,8 @@ test.each([
   ["a list in another currency converts a discount in whole steps", lei, 2000, 105_00],
   ["a list in the base currency leaves it unchanged", { ...lei, currency: "EUR" }, 2000, 2000],
   ["without a list it stays as it is", undefined, 2000, 2000],
+  ["a small fee stays one: one step", lei, 30, 5_00],
+  ["nothing stays nothing", lei, 0, 0],
 ])("%s", (_rule, list, cents, expected) => {
   expect(listedAmount(cents, list)).toBe(expected);
 });
@@ -82,7 +84,7 @@ describe("a country whose price list has another currency", () => {
   });
 
   test("is named with its currency in the settings of every storefront", async () => {
-    await db.insertInto("setting").values({ scope: "shared", name: "free_shipping_from", value: "100" }).execute();
+    await db.insertInto("setting").values({ scope: "shared", name: "free_shipping_from", value: '"100"' }).execute();
     const currencies = async (locale: string) => {
       const config = await getJson(app, `/locale_config/custom_attribute/?locale=${locale}`);
       const { countries, ...row } = config as { countries: Record<string, unknown>[] } & Record<string, unknown>;
@@ -103,7 +105,7 @@ describe("a country whose price list has another currency", () => {
     });
     expect(await currencies("de_AT")).toEqual({
       own: ["EUR", "€", 1],
-      free: 100,
+      free: "100",
       countries: { AT: none, DE: none, RO: ["RON", "lei"] },
     });
     await db.deleteFrom("setting").where("name", "=", "free_shipping_from").execute();
@@ -194,6 +196,7 @@ describe("a country whose price list has another currency", () => {
     const offered = (code: string) => ["EUR", "RON"].filter((currency) => isAvailable(code, currency));
     expect(offered("StripePayment")).toEqual(["EUR", "RON"]);
     expect(offered("PayPal")).toEqual(["EUR"]);
+    expect(offered("AmazonPay")).toEqual(["EUR"]);
     expect(offered("Nachnahme")).toEqual(["EUR", "RON"]);
   });
 

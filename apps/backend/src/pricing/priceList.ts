@@ -37,7 +37,9 @@ export const listedAmount = (
 ): number =>
   list === undefined || list.currency === BASE_CURRENCY
     ? cents
-    : divideRounded(cents, toUnits(list.percent), HUNDRED_PERCENT * list.stepCents) * list.stepCents;
+    : // At least one step: a small fee or minimum stays one.
+      Math.max(Math.sign(cents), divideRounded(cents, toUnits(list.percent), HUNDRED_PERCENT * list.stepCents)) *
+      list.stepCents;
 
 /** Converts cents of the list's currency to the base currency, roughly: for limits. */
 export const baseAmount = (cents: number, list: Pick<PriceList, "percent" | "currency"> | undefined): number =>

@@ -7,11 +7,15 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { selectionQuery } from "../features/home/loadHome.ts";
 import { storefronts } from "../storefronts.ts";
 import { refetchPricesOnCountryChange } from "./refetchPricesOnCountryChange.ts";
+import { heldCountry } from "../shared/prices/heldCountry.ts";
 import { createShopConfig } from "../shared/createShopConfig.ts";
 
 const [austria] = storefronts;
 const { dataset } = document.documentElement;
-beforeEach(() => void delete dataset["hydrated"]);
+beforeEach(() => {
+  delete dataset["hydrated"];
+  heldCountry.set(undefined);
+});
 
 /** A page rendered for country `drawn`, in a browser with stored values and a cookie. */
 function pageWith(stored: Record<string, string>, { cookie = "", renderedCountry = "AT" } = {}) {
@@ -46,6 +50,19 @@ test("a page rendered for another country than the stored one refetches its pric
   expect(fetched).not.toHaveBeenCalled();
   dataset["hydrated"] = "";
   await vi.waitFor(() => expect(client.getQueryData(prices)).toBe("new prices"));
+});
+
+test("visible prices keep their country until those of the new one have arrived", async () => {
+  const { shop, hydrate, fetched } = pageWith({});
+  hydrate();
+  dataset["hydrated"] = "";
+  const answered = Promise.withResolvers<string>();
+  fetched.mockReturnValue(answered.promise);
+  void shop.market.setCountry("RO", "21% TVA");
+  void shop.market.setCountry("DE", "19% Ust.");
+  expect(heldCountry.getSnapshot()).toBe(13);
+  answered.resolve("new prices");
+  await vi.waitFor(() => expect(heldCountry.getSnapshot()).toBeUndefined());
 });
 
 test("unused prices are removed with the country", async () => {

@@ -29,6 +29,8 @@ export const amazonPay: ProviderModule<keyof AmazonKeys> = {
   code: "AmazonPay",
   id: 8,
   markets: ["DE", "AT"],
+  // The ledger of the European region.
+  currencies: ["EUR"],
   text: {
     de: { title: "Amazon Pay", description: "Sie bezahlen mit den Zahlungsarten Ihres Amazon-Kontos." },
     ro: { title: "Amazon Pay", description: "Plătiți cu metodele de plată din contul dumneavoastră Amazon." },

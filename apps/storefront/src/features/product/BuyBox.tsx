@@ -60,6 +60,8 @@ export function BuyBox({ product, selection }: { product: Product; selection: Va
     }));
   }
 
+  // After a change of country it has another price.
+  const current = selection.variants.find(({ id }) => id === added?.variant.id);
   return (
     <div className="lh-buybox">
       <BuyBoxHead product={product} />
@@ -68,7 +70,12 @@ export function BuyBox({ product, selection }: { product: Product; selection: Va
       <WishlistButton product={product} isLabelled />
       {/* Always mounted: a live region that appears together with its text is not announced. */}
       <div className="lh-added-place" role="status">
-        {added !== undefined && <lazyAddedPanel.Component added={added} onDismiss={() => setAdded(undefined)} />}
+        {added !== undefined && (
+          <lazyAddedPanel.Component
+            added={{ ...added, variant: current ?? added.variant }}
+            onDismiss={() => setAdded(undefined)}
+          />
+        )}
       </div>
       <EarlyPurchase product={product} selection={selection} />
       {isDeliverable && <lazyDeliveryFacts.Component product={product} variant={variant} />}

@@ -85,10 +85,10 @@ const isInStock = (variant: SelectedProduct["variant"]): boolean => variant !== 
 
 /** Dates count from the storefront's date, which server and browser share. The price is undefined if unknown. */
 function useDelivery(product: Product, month: "short" | "long") {
-  const { display, formatCents } = useShopPrices();
+  const { display, format, formatCents } = useShopPrices();
   const { storefront } = useRouter().options.context;
   const { data: today } = useSuspenseQuery(todayQuery(storefront));
-  const shippingCents = getShippingCents(product);
+  const shippingCents = getShippingCents(product, format.currency);
   return {
     dates: formatDeliveryRange(product.deliveryDays, today, { locale: storefront.locale, month }),
     kind: product.freight ? "freight" : "parcel",

@@ -10,7 +10,7 @@ import {
   type Variant,
 } from "@shop/core";
 import { reviewsQuery, reviewSummaryQuery } from "@shop/core/query";
-import { useShop } from "@shop/react";
+import { useMarket, useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -33,7 +33,8 @@ export const ProductJsonLd = ({ product, variants }: Props): ReactElement =>
 function ProductData({ product, variants }: Props): ReactElement {
   const { origin } = useRouter().options.context;
   const shop = useShop();
-  const config = useLocaleConfig();
+  // Prices are those of the shopper's country.
+  const config = { ...useLocaleConfig(), countryId: useMarket().countryId };
   const { data: summary } = useQuery(reviewSummaryQuery(shop, product.id));
   const { data: reviews = [] } = useQuery(reviewsQuery(shop, product.id, { limit: INITIAL_REVIEWS }));
   return <JsonLd data={buildProductJsonLd({ product, variants, config, summary, reviews, origin })} />;
@@ -83,12 +84,12 @@ export function buildProductJsonLd(input: ProductJsonLdInput): JsonLdObject {
 }
 
 function buildOffer(variant: Variant, { product, config, origin }: ProductJsonLdInput): JsonLdObject {
-  const shippingCents = getShippingCents(product);
   const { min, max } = product.deliveryDays;
   const isDeliverable = !product.undeliverableCountryIds.includes(config.countryId);
   const country = isDeliverable ? config.countries.find(({ id }) => id === config.countryId)?.isoCode : undefined;
   const [picture] = selectPictures(product.pictures, colorOf(variant)?.valueId);
   const { currency, rate } = marketCurrency(config, config.countryId);
+  const shippingCents = getShippingCents(product, currency);
   // Always gross: valueAddedTaxIncluded.
   const money = (cents: ShopCents): string =>
     (displayCents(cents, { vatPercent: 0, showNet: false, rate }) / 100).toFixed(2);

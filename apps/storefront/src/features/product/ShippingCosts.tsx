@@ -10,9 +10,9 @@ export function ShippingCosts({ children }: { children: string }): ReactElement 
   return page === undefined ? <>{children}</> : <ShopLink to={page.url}>{children}</ShopLink>;
 }
 
-/** Price of the forwarding agent, gross. Source: specification 9, delivery notes. */
+/** Price of the forwarding agent in euro, gross. Source: specification 9, delivery notes. */
 const FREIGHT_CENTS = 9000;
 
 /** Gross shipping cents of a single product; undefined if the backend does not report the price of a parcel. */
-export const getShippingCents = ({ shippingCents, freight }: Product): number | undefined =>
-  shippingCents ?? (freight ? FREIGHT_CENTS : undefined);
+export const getShippingCents = ({ shippingCents, freight }: Product, currency: string): number | undefined =>
+  shippingCents ?? (freight && currency === "EUR" ? FREIGHT_CENTS : undefined);

@@ -5,7 +5,7 @@ import {
   SEARCH_LINKS_VISIBLE,
   type SearchResult,
 } from "@shop/core";
-import { SearchHit, type SearchHitLabels } from "@shop/react";
+import { SearchHit, type SearchHitLabels, useMarket } from "@shop/react";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { ShopLink } from "../../shared/ShopLink.tsx";
@@ -23,7 +23,7 @@ const MIN_PAGES = 2;
 /** Options of the combobox: links that are reached by arrow keys, not by Tab. `active` is the id of one. */
 export function SearchOptions({ result, active }: { result: SearchResult; active: string | undefined }): ReactElement {
   const t = useTexts("search");
-  const { display, format } = useShopPrices();
+  const { display, format } = useShopPrices(useMarket().countryId);
   const labels = useHitLabels();
   const titleOf = useCategoryTitle();
   const found = result.products.length > 0;

@@ -21,7 +21,13 @@ const queuedEvent: v.GenericSchema<unknown, AnalyticsEvent> = v.union([
   v.object({ type: v.literal("add_payment_info"), items, paymentType: v.string() }),
   v.object({
     type: v.literal("purchase"),
-    order: v.object({ ref: v.string(), valueCents: v.number(), taxCents: v.number(), shippingCents: v.number() }),
+    order: v.object({
+      ref: v.string(),
+      valueCents: v.number(),
+      taxCents: v.number(),
+      shippingCents: v.number(),
+      currency: v.optional(v.string()),
+    }),
     items,
   }),
 ]);

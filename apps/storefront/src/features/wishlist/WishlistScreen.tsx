@@ -1,5 +1,5 @@
 import type { ProductCard } from "@shop/core";
-import { ProductCardSkeleton, ProductGrid, ProductGridItem, useShop } from "@shop/react";
+import { ProductCardSkeleton, ProductGrid, ProductGridItem, useMarket, useShop } from "@shop/react";
 import { keepPreviousData, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useHydrated } from "@tanstack/react-router";
 import { type ReactElement, type ReactNode, useState } from "react";
@@ -21,10 +21,11 @@ import "./wishlist.css";
 export function WishlistScreen({ shared }: { shared: readonly number[] }): ReactElement {
   const t = useTexts("wishlist");
   const title = shared.length > 0 ? t("sharedTitle") : t("title");
+  const { countryId } = useMarket();
   return (
     <CrumbPage title={title}>
       <h1>{title}</h1>
-      {shared.length > 0 ? <SharedWishlist ids={shared} /> : <OwnWishlist />}
+      {shared.length > 0 ? <SharedWishlist ids={shared} /> : <OwnWishlist key={countryId} />}
     </CrumbPage>
   );
 }

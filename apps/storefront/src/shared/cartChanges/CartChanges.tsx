@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { lazyPart } from "../../ui/lazyPart.tsx";
 import type { CartCheck } from "@shop/core";
-import { useCart, useShop } from "@shop/react";
+import { useCart, useMarket, useShop } from "@shop/react";
 
 const notice = lazyPart(() => import("./CartChangeList.tsx").then(({ CartChangesNotice }) => CartChangesNotice));
 
@@ -20,7 +20,14 @@ type CartCheckState = ReturnType<typeof useCartCheck>;
 export function useCartCheck() {
   const { cart } = useShop();
   const { isInitialized } = useCart();
+  const { countryId } = useMarket();
   const [check, setCheck] = useState<CartCheck>();
+  const [checkedFor, setCheckedFor] = useState(countryId);
+  // The changed prices were those of another country.
+  if (checkedFor !== countryId) {
+    setCheckedFor(countryId);
+    setCheck(undefined);
+  }
   const [isAfterRejection, setIsAfterRejection] = useState(false);
   useEffect(() => {
     if (!isInitialized) return undefined;

@@ -6,14 +6,14 @@ import {
   type DisplayCents,
   type ShopCents,
 } from "@shop/core";
-import { useCart, useShipping, useTotals } from "@shop/react";
+import { useCart, useMarket, useShipping, useTotals } from "@shop/react";
 import { useCartPrices, useShopPrices } from "./useShopPrices.ts";
 
 /** Cart in the shopper's display mode and the storefront's currency. Displayed amounts add up (decision 0068). */
 export function useDisplayCart() {
   const known = useTotals();
   const { display, format, formatCents } = useCartPrices();
-  const market = useShopPrices();
+  const market = useShopPrices(useMarket().countryId);
   // After a change of currency, shipping is known in the new one before the lines are.
   const isMixed = market.format.currency !== format.currency;
   const cart = isMixed ? { ...known, shippingCents: undefined, totalCents: undefined } : known;

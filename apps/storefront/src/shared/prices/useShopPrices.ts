@@ -7,6 +7,7 @@ import {
   type ShopCents,
 } from "@shop/core";
 import { useMarket, usePriceDisplay, useShop, useStore } from "@shop/react";
+import { heldCountry } from "./heldCountry.ts";
 import { useLocaleConfig } from "../useLocaleConfig.ts";
 
 type MoneySettings = Pick<LocaleConfig, "locale" | "countries" | "currency" | "currencySymbol" | "currencyRate">;
@@ -26,11 +27,12 @@ export function moneyFormat(config: MoneySettings, countryId?: number) {
   return { rate, format: { locale: moneyLocale(config.locale, currency.currency), ...currency } };
 }
 
-/** Prices of a country, by default the shopper's, in their display mode. */
+/** Prices of a country, by default that of the visible prices, in the shopper's display mode. */
 export function useShopPrices(countryId?: number) {
   const config = useLocaleConfig();
   const market = useMarket();
-  const { format, rate } = moneyFormat(config, countryId ?? market.countryId);
+  const held = useStore(heldCountry, undefined);
+  const { format, rate } = moneyFormat(config, countryId ?? held ?? market.countryId);
   return {
     display: { ...usePriceDisplay(config), rate },
     format,
@@ -40,12 +42,19 @@ export function useShopPrices(countryId?: number) {
   };
 }
 
-/** Prices of the cart: after a change of country it has those of the previous one until the backend answers. */
-export const useCartPrices = () => useShopPrices(useStore(useShop().cart, emptyCart).confirmed?.countryId);
+/**
+ * Prices of the cart: after a change of country it has those of the previous one until the backend answers, and after
+ * a sign-in those of the storefront's country.
+ */
+export function useCartPrices() {
+  const { countryId } = useLocaleConfig();
+  const { confirmed } = useStore(useShop().cart, emptyCart);
+  return useShopPrices(confirmed && (confirmed.countryId ?? countryId));
+}
 
 /** A limit in the storefront's settings applies in the currency of its own country. */
 export function useHomeLimit(cents: number | undefined): number | undefined {
   const config = useLocaleConfig();
-  const { currency } = useShopPrices().format;
+  const { currency } = useCartPrices().format;
   return currency === marketCurrency(config, config.countryId).currency ? cents : undefined;
 }

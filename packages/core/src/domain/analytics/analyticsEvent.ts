@@ -36,7 +36,14 @@ export type AnalyticsEvent =
   | { type: "add_payment_info"; items: readonly AnalyticsItem[]; paymentType: string }
   | {
       type: "purchase";
-      order: { ref: string; valueCents: number; taxCents: number; shippingCents: number };
+      order: {
+        ref: string;
+        valueCents: number;
+        taxCents: number;
+        shippingCents: number;
+        /** ISO 4217, when the backend reports it. */
+        currency?: string | undefined;
+      };
       items: readonly AnalyticsItem[];
     }
   | { type: "search"; term: string };
@@ -100,6 +107,7 @@ export const toPurchaseEvent = (order: Order): Extract<AnalyticsEvent, { type: "
     valueCents: order.subtotalCents - order.discountCents,
     taxCents: order.vat.reduce((sum, { taxCents }) => sum + taxCents, 0),
     shippingCents: order.shippingCents,
+    currency: order.currency,
   },
   items: analyticsItemsFromOrder(order),
 });

@@ -105,6 +105,15 @@ test("values are in euro: price of one unit, value of all", () => {
   });
 });
 
+test("a purchase has the currency of its order, other events that of the moment", () => {
+  const amounts = { ref: "O-1", valueCents: 305_00, taxCents: 52_93, shippingCents: 35_00 };
+  const currencyOf = (reported: { currency?: string }) =>
+    toEcommerceEvent({ type: "purchase", order: { ...amounts, ...reported }, items: [] }, "CHF");
+  expect(currencyOf({ currency: "RON" })).toMatchObject({ ecommerce: { currency: "RON" } });
+  expect(currencyOf({})).toMatchObject({ ecommerce: { currency: "CHF" } });
+  expect(toEcommerceEvent({ type: "begin_checkout", items: [] })).toMatchObject({ ecommerce: { currency: "EUR" } });
+});
+
 test("a purchase names the order, its value, tax and shipping", () => {
   const event = toEcommerceEvent({
     type: "purchase",

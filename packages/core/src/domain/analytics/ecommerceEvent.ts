@@ -50,7 +50,8 @@ function toEventFields(
   items: readonly AnalyticsItem[],
   currency: string,
 ) {
-  const toValueFields = (cents: number) => ({ currency, value: toUnits(cents) });
+  const own = event.type === "purchase" ? (event.order.currency ?? currency) : currency;
+  const toValueFields = (cents: number) => ({ currency: own, value: toUnits(cents) });
   if ("list" in event) return { item_list_id: event.list.id, item_list_name: event.list.name };
   if (event.type === "purchase") {
     const { ref, valueCents, taxCents, shippingCents } = event.order;
