@@ -72,7 +72,7 @@ const LOOKS: Record<DisplayStatus, { tone: "ok" | "warn" | "error" | undefined; 
 export function OrderCard({ order, headingLevel }: { order: Order; headingLevel: 2 | 3 }): ReactElement {
   const Heading = `h${headingLevel}` as const;
   const t = useTexts("account");
-  const { rate, format } = useOrderFormats()(order);
+  const { rate, format } = useOrderFormats(order);
   const { locale, timeZone } = useRouter().options.context.storefront;
   const date = getDateFormat(locale, { dateStyle: "long", timeZone });
   const status = toDisplayStatus(order);

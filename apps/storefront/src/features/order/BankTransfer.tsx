@@ -18,7 +18,7 @@ export function BankTransfer({ order, loadQrCode }: BankTransferProps): ReactEle
 
 function BankDetails({ order, loadQrCode, bank }: BankTransferProps & { bank: BankAccount }): ReactElement {
   const t = useTexts("order");
-  const { charged } = useOrderFormats()(order);
+  const { charged } = useOrderFormats(order);
   const { data: svg } = useQuery({
     queryKey: ["qrCode", order.id],
     queryFn: loadQrCode,

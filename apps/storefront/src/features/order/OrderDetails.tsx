@@ -21,7 +21,7 @@ import "../../shared/service.css";
 
 export function OrderDetails({ order: originalOrder }: { order: Order }): ReactElement {
   const t = useTexts("order");
-  const { rate, format, charged } = useOrderFormats()(originalOrder);
+  const { rate, format, charged } = useOrderFormats(originalOrder);
   const order = toDisplayOrder(originalOrder, rate);
   const { pickup, shippingAddress, billingAddress } = order;
   const config = useLocaleConfig();

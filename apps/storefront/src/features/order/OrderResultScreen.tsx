@@ -92,7 +92,7 @@ function useOrderResult(cartId: number): UseQueryResult<OrderOutcome | null> {
 function OrderPending(props: { result: OrderResult; onRefresh: () => Promise<unknown> }): ReactElement {
   const { ref, totalCents, email } = props.result;
   const t = useTexts("order");
-  const { rate, format } = useOrderFormats()(props.result);
+  const { rate, format } = useOrderFormats(props.result);
   return (
     <div className="lh-page" aria-busy>
       <EmptyState

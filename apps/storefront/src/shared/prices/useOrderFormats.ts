@@ -1,4 +1,4 @@
-import type { LocaleConfig, Order } from "@shop/core";
+import type { Order } from "@shop/core";
 import { useLocaleConfig } from "../useLocaleConfig.ts";
 import { moneyFormat, moneyLocale } from "./useShopPrices.ts";
 
@@ -19,8 +19,6 @@ export function orderFormats(
   return { charged, ...(isConverted || currency === undefined ? storefront : { rate: 1, format: charged }) };
 }
 
-export const useOrderFormats = (): ((order: Pick<Order, "currency" | "currencySymbol">) => OrderFormats) => {
-  const config: LocaleConfig = useLocaleConfig();
-  return (order) => orderFormats(config, order);
-};
-type OrderFormats = ReturnType<typeof orderFormats>;
+/** {@link orderFormats} in the storefront's settings. */
+export const useOrderFormats = (order: Pick<Order, "currency" | "currencySymbol">): ReturnType<typeof orderFormats> =>
+  orderFormats(useLocaleConfig(), order);
