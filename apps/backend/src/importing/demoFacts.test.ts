@@ -11,6 +11,7 @@ import {
   picturesFile,
   productsFile,
 } from "@shop/demo/schemas";
+import { paypal } from "../payment/adapters/paypal.ts";
 import { readDemoBaseData } from "./baseData.ts";
 import { demoPriceHistory } from "./reading/demoPriceHistory.ts";
 import { readJson } from "./reading/readJson.ts";
@@ -141,6 +142,18 @@ test.each(LANGUAGES)(
     expect(prices.filter((one) => !isStated(one))).toEqual([]);
   },
 );
+
+test.each([
+  ["de", "Rumänien"],
+  ["ro", "România"],
+  ["en", "Romania"],
+] as const)("the payment page (%s) offers Romania no provider that takes no lei", async (language, romania) => {
+  const page = await pageText("payment", language);
+  const countries = /<td>PayPal<\/td><td>([^<]*)<\/td>/.exec(page)?.[1];
+  expect(paypal.currencies).not.toContain("RON");
+  expect(countries).toBeDefined();
+  expect(countries).not.toContain(romania);
+});
 
 test("picture texts keep the capitals of German nouns: Salbei, Eiche", () => {
   const product = { ref: "A", weightKg: 1, deliveryDays: [2, 4], price: 1, categories: ["chairs"] };
