@@ -65,6 +65,33 @@ test("visible prices keep their country until those of the new one have arrived"
   await vi.waitFor(() => expect(heldCountry.getSnapshot()).toBeUndefined());
 });
 
+test("prices of a page and their currency change at once, after the last answer", async () => {
+  const { shop, client, prices, hydrate } = pageWith({});
+  hydrate();
+  const slow = Promise.withResolvers<string>();
+  const { queryKey } = productsQuery(shop, { category: 4 });
+  client.setQueryData(queryKey, "drawn prices");
+  new QueryObserver(client, { queryKey, queryFn: async () => slow.promise, staleTime: 300_000 }).subscribe(() => {});
+  dataset["hydrated"] = "";
+  void shop.market.setCountry("RO", "21% TVA");
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(client.getQueryData(prices)).toBe("drawn prices");
+  slow.resolve("new prices");
+  await vi.waitFor(() => expect(heldCountry.getSnapshot()).toBeUndefined());
+  expect(client.getQueryData(prices)).toBe("new prices");
+  expect(client.getQueryData(queryKey)).toBe("new prices");
+});
+
+test("prices that cannot be loaded for the new country are no longer shown", async () => {
+  const { shop, client, prices, hydrate, fetched } = pageWith({});
+  hydrate();
+  dataset["hydrated"] = "";
+  fetched.mockRejectedValue(new Error("backend is down"));
+  void shop.market.setCountry("RO", "21% TVA");
+  await vi.waitFor(() => expect(heldCountry.getSnapshot()).toBeUndefined());
+  expect(client.getQueryData(prices)).toBeUndefined();
+});
+
 test("unused prices are removed with the country", async () => {
   const { prices, shop, client } = pageWith({});
   client.setQueryData(prices, "drawn prices");

@@ -1,6 +1,6 @@
 import type { Shop } from "@shop/core";
 import { isPriced } from "@shop/core/query";
-import type { QueryClient } from "@tanstack/react-query";
+import { type Query, QueryClient } from "@tanstack/react-query";
 import { heldCountry } from "../shared/prices/heldCountry.ts";
 import { whenHydrated } from "../shared/hydration.ts";
 
@@ -14,17 +14,27 @@ export function refetchPricesOnCountryChange({ market }: Shop, queryClient: Quer
     heldCountry.set(heldCountry.getSnapshot() ?? countryId);
     ({ country, countryId } = now);
     // Prices of the server-rendered page reach the cache during hydration: earlier there is nothing to refetch.
-    whenHydrated(refetchPrices);
+    whenHydrated(() => void refetchPrices());
   });
 
-  function refetchPrices(): void {
-    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
-      isPriced(queryKey) || queryKey[0] === "homeSelection";
-    // Visible prices update in place; inactive queries are removed, or they would show stale prices later.
+  async function refetchPrices(): Promise<void> {
+    const predicate = ({ queryKey }: Query): boolean => isPriced(queryKey) || queryKey[0] === "homeSelection";
+    // Inactive queries are removed, or they would show stale prices later.
     queryClient.removeQueries({ type: "inactive", predicate });
+    const visible = queryClient.getQueryCache().findAll({ predicate });
     const requestedId = countryId;
-    void queryClient.invalidateQueries({ predicate }).finally(() => {
-      if (requestedId === countryId) heldCountry.set(undefined);
-    });
+    await queryClient.cancelQueries({ predicate });
+    // A client of its own collects the answers: visible prices and their currency change at once.
+    const incoming = new QueryClient();
+    const answers = await Promise.allSettled(
+      visible.map(({ options, queryKey }) => incoming.fetchQuery({ ...options, queryKey, staleTime: 0 })),
+    );
+    if (requestedId !== countryId) return;
+    for (const [index, { queryKey }] of visible.entries()) {
+      const answer = answers[index];
+      if (answer?.status === "fulfilled") queryClient.setQueryData(queryKey, answer.value);
+      else void queryClient.resetQueries({ queryKey, exact: true });
+    }
+    heldCountry.set(undefined);
   }
 }
