@@ -1,11 +1,19 @@
 import type { Page } from "@playwright/test";
+import { PROBE } from "../../src/shared/hydration.ts";
 
 /** Until the end of the test: not the limit of an action, which a test of early clicks shortens. */
 const HYDRATION = { timeout: 0 };
 
-/** Waits until the page is hydrated: see src/shared/hydration.ts. */
+/** Waits until the page is hydrated. Sends the probe itself: the page does so only where it needs the answer. */
 export const waitForContentHydration = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.documentElement.dataset["hydrated"] !== undefined, undefined, HYDRATION);
+  page.waitForFunction(
+    (probe) => {
+      document.querySelector("#main > *")?.dispatchEvent(new Event(probe, { bubbles: true }));
+      return document.documentElement.dataset["hydrated"] !== undefined;
+    },
+    PROBE,
+    HYDRATION,
+  );
 
 /** Waits until the whole page is hydrated, also the parts that hydrate with the first activity. */
 export async function waitForHydration(page: Page): Promise<void> {

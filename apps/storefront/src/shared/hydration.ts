@@ -3,7 +3,7 @@ import type { TransitionEvent } from "react";
 /* Suspense boundaries hydrate one after the other, and a router that navigates earlier leaves nothing to hydrate. React
    dispatches events inside a boundary only once it is hydrated, so a harmless event in the page, observed on `main`, is
    the probe. The properties React sets on elements exist too early for that. */
-const PROBE = "transitioncancel";
+export const PROBE = "transitioncancel";
 
 /** Handler of the probe event on `main`. */
 export function onHydrationProbe({ target, currentTarget }: TransitionEvent<HTMLElement>): void {
