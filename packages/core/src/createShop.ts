@@ -123,10 +123,16 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment, { 
     applyCoupon: calls.applyCoupon,
     removeCoupon: calls.removeCoupon,
   };
-  const exchange: SessionDeps["cart"]["exchange"] = (send) => exchangeCart(engine, send);
+  let exchanging: Promise<unknown> | undefined;
+  const exchange: SessionDeps["cart"]["exchange"] = (send) => {
+    const result = exchangeCart(engine, send);
+    exchanging = result.catch(() => {});
+    return result;
+  };
   const cartAccess = {
     ...cart,
     handle: () => cartHandle(engine),
+    exchanging: () => exchanging,
     forget: (where: { onResultPage: boolean }) => forgetCart(engine, where),
   };
   const shipping: OwnedShipping = createShippingStore({

@@ -66,6 +66,7 @@ function checkout(cart: CartSnapshot = filled) {
     shippingCost: vi.fn<CheckoutClient["shippingCost"]>(async () => 1290),
   };
   let snapshot = cart;
+  let exchanging: Promise<void> | undefined;
   const store = createShippingStore({
     client: backend as unknown as CheckoutClient,
     environment,
@@ -74,6 +75,7 @@ function checkout(cart: CartSnapshot = filled) {
       getSnapshot: () => snapshot,
       subscribe,
       handle: () => (snapshot.cartId === 0 ? undefined : { cartId: snapshot.cartId, token: "secret" }),
+      exchanging: () => exchanging,
     },
   });
   const unfollow = store.followCart();
@@ -81,11 +83,17 @@ function checkout(cart: CartSnapshot = filled) {
     snapshot = { ...snapshot, ...next };
     notify();
   };
+  /** Sign-in begins; the returned function ends it. */
+  const exchange = (): (() => void) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    exchanging = promise;
+    return resolve;
+  };
   const state = () => {
     const { shippingCents, isLoading, isEstimated } = store.getSnapshot();
     return { shippingCents, isLoading, isEstimated };
   };
-  return { store, backend, change, state, log, local, unfollow };
+  return { store, backend, change, exchange, state, log, local, unfollow };
 }
 const quotedAt = (shippingCents: number) => ({ shippingCents, isLoading: false, isEstimated: false });
 
@@ -100,6 +108,19 @@ test("the cost of a method that the list has no cost for is requested for its co
     ],
   ]);
   expect(state()).toEqual(quotedAt(1290));
+});
+
+test("a quote requested during a sign-in is for the customer's cart", async () => {
+  const { store, backend, change, exchange, log } = checkout();
+  const endSignIn = exchange();
+  const quoted = store.refresh();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(backend.shippingMethods).not.toHaveBeenCalled();
+  change({ cartId: 8 });
+  endSignIn();
+  await quoted;
+  expect(backend.shippingMethods.mock.calls).toEqual([[{ cartId: 8, token: "secret" }, 13]]);
+  expect(log.warn).not.toHaveBeenCalled();
 });
 
 test("a cost that the backend cannot compute is unknown and no longer pending", async () => {

@@ -48,7 +48,7 @@ export function createShippingStore(deps: {
   client: CheckoutClient;
   environment: Environment;
   countryId: number;
-  cart: Store<CartSnapshot> & { handle: () => CartHandle | undefined };
+  cart: Store<CartSnapshot> & { handle: () => CartHandle | undefined; exchanging: () => Promise<unknown> | undefined };
 }): OwnedShipping {
   const { cart, client, environment } = deps;
   const { local } = environment.storage;
@@ -66,6 +66,9 @@ export function createShippingStore(deps: {
 
   async function runQuote(effect: QuoteEffect): Promise<ShopError | undefined> {
     const { quoteId } = effect;
+    // Sign-in ends the guest's cart, whose quote would fail.
+    const exchanging = cart.exchanging();
+    if (exchanging) await exchanging;
     const handle = cart.handle();
     if (handle === undefined) {
       store.send({ type: "quoteFailed", quoteId });
