@@ -119,7 +119,7 @@ test("a rejected change is rolled back, with the reason", { tag: "@desktop" }, a
   await quantity.fill(String(combination.quantity));
   const button = page.getByRole("button", { name: t("addToCart") }).first();
   await button.click();
-  const panel = page.getByRole("status").filter({ hasText: t("added") });
+  const panel = page.locator(".lh-added");
   await expect(panel).toBeVisible();
   await button.click();
   await expect(page.getByText(`Es sind nur noch ${combination.quantity} Stück verfügbar.`)).toBeVisible();

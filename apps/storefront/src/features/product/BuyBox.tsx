@@ -31,7 +31,7 @@ export function BuyBox({ product, selection }: { product: Product; selection: Va
   useEffect(() => void lazyAddedPanel.load().catch(() => undefined), []);
 
   const continueEarlyAddition = useEffectEvent(() => {
-    const early = takeEarlyAddition();
+    const early = takeEarlyAddition(() => setAdded(undefined));
     const earlyVariant = selection.variants.find(({ id }) => id === early?.variantId);
     if (early !== undefined && earlyVariant !== undefined) showAdded(earlyVariant, early.quantity);
   });
@@ -39,7 +39,8 @@ export function BuyBox({ product, selection }: { product: Product; selection: Va
 
   // A rejected addition is undone; a toast gives the reason.
   useShopEvent("cart:rejected", ({ mutation }) => {
-    if (mutation.kind === "add" && mutation.variantId === added?.variant.id) setAdded(undefined);
+    // The state, because the event may arrive before an addition is rendered.
+    if (mutation.kind === "add") setAdded((shown) => (shown?.variant.id === mutation.variantId ? undefined : shown));
   });
 
   function add(addedVariant: Variant, quantity: number, booked: readonly Service[]): void {

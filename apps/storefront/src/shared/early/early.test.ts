@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { rememberEarlyAddition, takeEarlyAddition } from "./earlyAddition.ts";
+import { dismissEarlyAddition, rememberEarlyAddition, takeEarlyAddition } from "./earlyAddition.ts";
 import { holdSubmitsScript, isSent, releaseHeldSubmits, takeHeldSubmits } from "./heldSubmits.ts";
 import { handleLoadErrorsScript } from "./loadErrors.ts";
 import { readConsentChoice } from "./readConsentChoice.ts";
@@ -32,7 +32,7 @@ beforeEach(() => {
   delete root.dataset["hydrationFailed"];
   delete root.dataset["stylesFailed"];
   runInline("delete self.takeEarlySubmits");
-  takeEarlyAddition();
+  takeEarlyAddition(() => {});
 });
 
 test("submits before hydration are held, counted, and taken once", () => {
@@ -120,8 +120,16 @@ test("repeated additions of a variant add up, until they are taken", () => {
   rememberEarlyAddition({ variantId: 7, quantity: 2 });
   expect(rememberEarlyAddition({ variantId: 7, quantity: 1 })).toEqual({ variantId: 7, quantity: 3 });
   expect(rememberEarlyAddition({ variantId: 8, quantity: 1 })).toEqual({ variantId: 8, quantity: 1 });
-  expect(takeEarlyAddition()).toEqual({ variantId: 8, quantity: 1 });
-  expect(takeEarlyAddition()).toBeUndefined();
+  expect(takeEarlyAddition(() => {})).toEqual({ variantId: 8, quantity: 1 });
+  expect(takeEarlyAddition(() => {})).toBeUndefined();
+});
+
+test("an addition that is rejected after the page has taken it is dismissed there", () => {
+  const dismiss = vi.fn<() => void>();
+  rememberEarlyAddition({ variantId: 7, quantity: 2 });
+  takeEarlyAddition(dismiss);
+  dismissEarlyAddition();
+  expect(dismiss).toHaveBeenCalledOnce();
 });
 
 test("a consent form means all, nothing, or its checkboxes", () => {

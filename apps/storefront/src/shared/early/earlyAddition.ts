@@ -35,15 +35,23 @@ export function onConfirmationReplaced(close: () => void): void {
 /** Closes the early confirmation, because the hydrated page displays its own. */
 export const replaceEarlyConfirmation = (): void => closeConfirmation();
 
-/** Closes the early confirmation for good: the hydrated page does not continue it. */
+let dismissTaken = (): void => {};
+
+/** Closes the early confirmation for good, also where the hydrated page continues it. */
 export function dismissEarlyAddition(): void {
   addition = undefined;
   closeConfirmation();
+  dismissTaken();
 }
 
-/** Returns the addition once, to the component that shows it from then on. */
-export function takeEarlyAddition(): EarlyAddition | undefined {
+/**
+ * Returns the addition once, to the component that shows it from then on.
+ *
+ * @param dismiss hides it when it is rejected
+ */
+export function takeEarlyAddition(dismiss: () => void): EarlyAddition | undefined {
   const taken = addition;
   addition = undefined;
+  dismissTaken = dismiss;
   return taken;
 }
