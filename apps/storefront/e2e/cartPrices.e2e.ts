@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addToCart } from "./support/addToCart.ts";
 import { expectAccessible } from "./support/axe.ts";
+import { waitForHydration } from "./support/hydration.ts";
 import { expect, test } from "./support/shopTest.ts";
 import { storefrontHome, testedStorefronts, loadTexts } from "./support/storefronts.ts";
 
@@ -125,6 +126,33 @@ test("a country with another currency: euro and lei are never added up, and the 
   await expect(page.locator(".sh-line-price")).toContainText("lei");
   await expect(total).toContainText("lei");
   await expect(summary).not.toContainText("€");
+});
+
+test("a price filter applies in its currency only, which the address names", async ({ page, baseURL }) => {
+  const listing = loadTexts("listing", "de");
+  const chips = page.getByRole("group", { name: listing("filters.chosen") });
+  const price = page.locator(".sh-card .sh-price-now").first();
+  const most = page.locator(".lh-filters input[name=price][type=text]").last();
+  const country = page.getByLabel(loadTexts("frame", "de")("display.country"));
+  await page.goto(new URL("/products?stock=1&price=0-900", storefrontHome({ id: "at-de" }, baseURL)).href);
+  await waitForHydration(page);
+  await expect(chips).toContainText("900");
+
+  await country.selectOption("146");
+  await expect(price).toContainText("lei");
+  await expect(chips).not.toContainText("900");
+  await expect(most).toHaveValue("");
+
+  await most.fill("4000");
+  await most.press("Enter");
+  await expect(page).toHaveURL(/price=0-4000-RON&stock=1$/);
+  await expect(chips).toContainText("4000\u00a0lei");
+  await page.reload();
+  await expect(chips).toContainText("4000\u00a0lei");
+
+  await country.selectOption("13");
+  await expect(price).toContainText("€");
+  await expect(chips).not.toContainText("4000");
 });
 
 test.describe("without JavaScript", () => {

@@ -12,7 +12,7 @@ export interface ProductFilter {
   attributes?: Readonly<Record<number, readonly number[]>> | undefined;
   /** Minimum and maximum by feature id. */
   ranges?: Readonly<Record<number, { min: number; max: number }>> | undefined;
-  /** Gross, in whole euros. */
+  /** Gross, in whole units of the currency of the country. */
   price?: { min?: number | undefined; max?: number | undefined } | undefined;
   inStock?: boolean | undefined;
   reduced?: boolean | undefined;

@@ -34,29 +34,42 @@ const facets = {
   ],
 };
 
-test("six values of a filter are in sight with their counts, the rest behind a button, and none without products", async () => {
-  const listing: Listing = {
-    subject: { kind: "all" },
-    filter: EMPTY_FILTER,
-    baseFacets: facets,
-    currentFacets: facets,
-    page: 1,
-    order: "sales_view_quantity",
-    products: [],
-    currencySymbol: "€",
-  };
+const listing: Listing = {
+  subject: { kind: "all" },
+  filter: EMPTY_FILTER,
+  baseFacets: facets,
+  currentFacets: facets,
+  page: 1,
+  order: "sales_view_quantity",
+  products: [],
+  currencySymbol: "€",
+  priceCurrency: undefined,
+};
+
+async function renderSections(shown: Listing): Promise<string> {
   const { html } = await createTestPage({
-    Screen: () => <FilterSections listing={listing} />,
+    Screen: () => <FilterSections listing={shown} />,
     texts: ["listing"],
     seedQueries(queries, shop) {
       const config = { locale: "de-AT", currency: "EUR", currencySymbol: "€", currencyRate: 1, countries: [] };
       queries.setQueryData(localeConfigQuery(shop).queryKey, config);
     },
   });
-  const [inSight = "", rest = ""] = html().split('<details class="lh-filter-more"');
+  return html();
+}
+
+test("six values of a filter are in sight with their counts, the rest behind a button, and none without products", async () => {
+  const html = await renderSections(listing);
+  const [inSight = "", rest = ""] = html.split('<details class="lh-filter-more"');
   const names = (part: string): string[] => part.match(/Farbe \d/g) ?? [];
   expect(names(inSight)).toEqual(["Farbe 1", "Farbe 2", "Farbe 3", "Farbe 4", "Farbe 5", "Farbe 6"]);
   expect(names(rest)).toEqual(["Farbe 7", "Farbe 8"]);
   expect(rest).toContain("2 weitere Werte anzeigen");
   expect(inSight.match(/4 Produkte/g)).toHaveLength(6);
+});
+
+test("a form in another currency than the storefront's names it with the price", async () => {
+  const hidden = '<input type="hidden" name="price" value="RON"/>';
+  expect(await renderSections({ ...listing, currencySymbol: "lei", priceCurrency: "RON" })).toContain(hidden);
+  expect(await renderSections(listing)).not.toContain('type="hidden"');
 });

@@ -53,7 +53,7 @@ function Availability({ listing }: { listing: Listing }): ReactElement | null {
 function Price({ listing }: { listing: Listing }): ReactElement {
   const t = useTexts("listing");
   const { rate, showNet } = useShopPrices().display;
-  const { filter, baseFacets, currentFacets, currencySymbol } = listing;
+  const { filter, baseFacets, currentFacets, currencySymbol, priceCurrency } = listing;
   const price = currentFacets.priceCents ?? baseFacets.priceCents;
   const inCurrency = t("filters.in", { what: t("filters.price"), unit: currencySymbol });
   const flags = useFlagFields(listing, { isPrice: true });
@@ -68,6 +68,7 @@ function Price({ listing }: { listing: Listing }): ReactElement {
         min={price && Math.floor(convertCents(price.min, rate) / 100)}
         max={price && Math.ceil(convertCents(price.max, rate) / 100)}
       />
+      {priceCurrency !== undefined && <input type="hidden" name="price" value={priceCurrency} />}
       {flags}
     </Section>
   );

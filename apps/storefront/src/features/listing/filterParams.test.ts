@@ -43,6 +43,15 @@ describe("a filter in the URL", () => {
     expect(parseFilter(form)).toEqual(parseFilter(params));
   });
 
+  it("names the currency of a price that is not the storefront's, also from a form", () => {
+    const price = { min: 1000, max: 4000, currency: "RON" };
+    expect(parseFilter({ price: "1000-4000-RON" }).price).toEqual(price);
+    expect(parseFilter({ price: ["1.000", "4000", "RON"] }).price).toEqual(price);
+    expect(serializeFilter(parseFilter({ price: ["", "4000", "RON"] }))).toEqual({ price: "0-4000-RON" });
+    expect(serializeFilter(parseFilter({ price: "1000--RON" }))).toEqual({ price: "1000--RON" });
+    expect(parseFilter({ price: ["", "", "RON"] }).price).toBeUndefined();
+  });
+
   it.each([
     ["200-800", { min: 200, max: 800 }],
     ["800-200", { min: 200, max: 800 }],
@@ -65,6 +74,8 @@ describe("a filter in the URL", () => {
     ["price", "cheap"],
     ["price", "-"],
     ["price", "1-2-3"],
+    ["price", "1-2-lei"],
+    ["price", "1-2-RON-4"],
     ["m1", null],
     ["stock", "yes"],
     ["rating", 9],

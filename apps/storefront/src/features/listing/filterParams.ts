@@ -1,6 +1,8 @@
 import type { ProductFilter } from "@shop/core";
 
 export type Range = NonNullable<ProductFilter["price"]>;
+/** In whole units of a currency: ISO 4217, by default that of the storefront. */
+export type PriceRange = Range & { currency?: string | undefined };
 export type ListingFilter = ReturnType<typeof parseFilter>;
 
 /**
@@ -49,9 +51,22 @@ function parseIds(value: unknown): readonly number[] | undefined {
 }
 
 /** "200-800", "200-", "-800"; from a form, two fields of which one may be empty. */
-function parseRange(value: unknown): Range | undefined {
+const parseRange = (value: unknown): Range | undefined => toRange(splitRange(value));
+
+/** "200-800", or "1000-4000-RON" in another currency than the storefront's; from a form, a third field. */
+function parsePrice(value: unknown): PriceRange | undefined {
+  const [from = "", to = "", currency = "", ...rest] = splitRange(value);
+  if (!/^[A-Z]{3}$/u.test(currency)) return parseRange(value);
+  const range = rest.length === 0 ? toRange([from, to]) : undefined;
+  return range && { ...range, currency };
+}
+
+function splitRange(value: unknown): readonly string[] {
   const texts = toTexts(value);
-  const bounds = texts.length === 1 ? (texts[0] ?? "").split("-") : texts;
+  return texts.length === 1 ? (texts[0] ?? "").split("-") : texts;
+}
+
+function toRange(bounds: readonly string[]): Range | undefined {
   const [from = "", to = ""] = bounds;
   // A lower bound of 0 is no limit.
   const [min, max] = [parseAmount(from) || undefined, parseAmount(to)];
@@ -86,8 +101,7 @@ export function parseFilter(params: object) {
     features: parseNumberedParams(search, "f", parseIds, MAX_VALUES),
     /** By feature id, in the feature's unit. */
     measures: parseNumberedParams(search, "m", parseRange, MAX_RANGES),
-    /** In whole units of the display currency. */
-    price: parseRange(search["price"]),
+    price: parsePrice(search["price"]),
     inStock: hasNumber(search["stock"], 1),
     reduced: hasNumber(search["sale"], 1),
     fast: hasNumber(search["fast"], 1),
@@ -141,7 +155,7 @@ export function serializeFilter(filter: ListingFilter): FilterParams {
   for (const [id, values] of Object.entries(filter.features)) search[`f${Number(id)}`] = formatIds(values);
   for (const [id, measure] of Object.entries(filter.measures)) search[`m${Number(id)}`] = formatRange(measure);
   if (filter.brands.length > 0) search.brand = formatIds(filter.brands);
-  if (filter.price !== undefined) search.price = formatRange(filter.price);
+  if (filter.price !== undefined) search.price = formatPrice(filter.price);
   for (const { name, property } of FLAGS) if (filter[property]) search[name] = 1;
   if (filter.minRating !== undefined) search.rating = filter.minRating;
   return search;
@@ -150,5 +164,8 @@ export function serializeFilter(filter: ListingFilter): FilterParams {
 const formatIds = (values: readonly number[]): IdsText => (values.length === 1 ? Number(values[0]) : values.join("-"));
 
 const formatRange = ({ min, max }: Range): string => `${min ?? 0}-${max ?? ""}`;
+
+const formatPrice = (price: PriceRange): string =>
+  formatRange(price) + (price.currency === undefined ? "" : `-${price.currency}`);
 
 export const isFiltered = (filter: ListingFilter): boolean => Object.keys(serializeFilter(filter)).length > 0;

@@ -2,7 +2,14 @@ import type { Facets } from "@shop/core";
 import { describe, expect, it } from "vitest";
 import { EMPTY_FILTER, type ListingFilter } from "./filterParams.ts";
 import { buildRatingOptions, buildFacetGroups } from "./filterGroups.ts";
-import { dropUnknownValues, isRanked, lastPageOf, buildProductFilter, toSortParam } from "./listingQuery.ts";
+import {
+  buildProductFilter,
+  dropUnknownValues,
+  isRanked,
+  keepCurrency,
+  lastPageOf,
+  toSortParam,
+} from "./listingQuery.ts";
 import { defaultSort } from "./listingSubject.ts";
 import { SORT_ORDERS } from "./pageSearch.ts";
 import texts from "./texts/de.json" with { type: "json" };
@@ -87,6 +94,24 @@ describe("the product filter of a list", () => {
     expect(buildProductFilter(category, filter({ measures: { 1: { max: 160 } } }), 1).ranges).toEqual({
       1: { min: 0, max: 160 },
     });
+  });
+});
+
+describe("a price filter", () => {
+  const euro = filter({ price: { min: 200, max: 800 }, inStock: true });
+  const lei = filter({ price: { min: 1000, max: 4000, currency: "RON" }, inStock: true });
+  const none = filter({ inStock: true });
+
+  it("applies in its currency only, which by default is the storefront's", () => {
+    expect(keepCurrency(euro, "EUR", "EUR")).toEqual(euro);
+    expect(keepCurrency(euro, "RON", "EUR")).toEqual(none);
+    expect(keepCurrency(lei, "RON", "EUR")).toEqual(lei);
+    expect(keepCurrency(lei, "EUR", "EUR")).toEqual(none);
+    expect(keepCurrency(none, "RON", "EUR")).toEqual(none);
+  });
+
+  it("in the storefront's currency loses its name", () => {
+    expect(keepCurrency(lei, "RON", "RON").price).toEqual({ min: 1000, max: 4000 });
   });
 });
 

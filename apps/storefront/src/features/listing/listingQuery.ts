@@ -26,6 +26,20 @@ export const isRanked = (search: { sort?: unknown }): boolean =>
 export const toSortParam = (subject: ListingSubject, order: string): (typeof SORT_ORDERS)[number] | undefined =>
   order === defaultSort(subject) ? undefined : SORT_ORDERS.find((known) => known === order);
 
+/**
+ * Drops a price filter in another currency than the displayed one, whose numbers would mean other amounts.
+ * @param own currency of the storefront, which addresses do not name
+ */
+export function keepCurrency(filter: ListingFilter, currency: string, own: string): ListingFilter {
+  const { price } = filter;
+  if (price === undefined) return filter;
+  const isDisplayed = (price.currency ?? own) === currency;
+  return {
+    ...filter,
+    price: isDisplayed ? { ...price, currency: currency === own ? undefined : currency } : undefined,
+  };
+}
+
 /** Backend filter for a list. The subject's own brand, promotion or speed cannot be changed by the shopper. */
 export function buildProductFilter(subject: ListingSubject, filter: ListingFilter, rate: number): ProductFilter {
   const own = filterOfSubject(subject);
@@ -39,7 +53,7 @@ export function buildProductFilter(subject: ListingSubject, filter: ListingFilte
         Object.entries(filter.measures).map(([id, { min = 0, max = MAX_MEASURE }]) => [id, { min, max }]),
       ),
     ),
-    price: filter.price && toEuroRange(filter.price, rate),
+    price: filter.price && toShopRange(filter.price, rate),
     inStock: filter.inStock || undefined,
     reduced: own.reduced ?? (filter.reduced || undefined),
     withinDays: own.withinDays ?? (filter.fast ? FAST_DAYS : undefined),
@@ -50,8 +64,8 @@ export function buildProductFilter(subject: ListingSubject, filter: ListingFilte
 /** Above any measure; the backend requires both bounds of a range. */
 const MAX_MEASURE = 999_999;
 
-/** The backend filters by whole euros: rounds outwards, so that no product within the displayed range is missing. */
-const toEuroRange = ({ min, max }: Range, rate: number): ProductFilter["price"] => ({
+/** The backend filters by whole units of the list's currency: rounds outwards, so that no product within the displayed range is missing. */
+const toShopRange = ({ min, max }: Range, rate: number): ProductFilter["price"] => ({
   min: min === undefined ? undefined : Math.floor(min / rate),
   max: max === undefined ? undefined : Math.ceil(max / rate),
 });

@@ -41,3 +41,29 @@ test("a list page of one country names that country and has a sharing picture", 
     picture: view,
   });
 });
+
+test.each([
+  ["200-800", undefined],
+  ["1000-4000-RON", { min: 1000, max: 4000 }],
+])("a country with its own currency lists for price=%s the prices %j", async (price, expected) => {
+  const shop = createTestShop({ fetch: () => Promise.reject(new Error("nothing is asked for")) });
+  await shop.market.setCountry("RO");
+  const queryClient = new QueryClient();
+  const romania = { id: 146, title: "Rumänien", taxTitle: "21% TVA", isoCode: "RO", currency: "RON" };
+  queryClient.setQueryData(localeConfigQuery(shop).queryKey, {
+    currency: "EUR",
+    currencyRate: 1,
+    countries: [romania],
+  });
+  const own = { isNew: true };
+  for (const filter of [own, { ...own, price: expected }]) {
+    const none = { count: 0, brands: [], attributes: [], features: [], ranges: [], ratings: [] };
+    queryClient.setQueryData(facetsQuery(shop, filter).queryKey, none);
+    for (const page of buildPageQueries(filter, "created_reverse", 1))
+      queryClient.setQueryData(productsQuery(shop, page).queryKey, []);
+  }
+  const texts = createTexts("de");
+  const context = { shop, storefront, queryClient, texts, origin: "https://shop.example", screens: new Set<never>() };
+  const page = await loadListing({ kind: "type", type: "new" }, context, { price });
+  expect(page.noindex).toBe(expected !== undefined);
+});

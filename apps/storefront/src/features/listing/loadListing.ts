@@ -15,20 +15,22 @@ import type { PageMeta } from "../../shared/pageHead.ts";
 import type { PageSearch } from "./pageSearch.ts";
 import { isFiltered, parseFilter } from "./filterParams.ts";
 import { createExcerpt } from "../../ui/toPlainText.ts";
-import { buildPageQueries, buildProductFilter, dropUnknownValues, isRanked, lastPageOf } from "./listingQuery.ts";
+import {
+  buildPageQueries,
+  buildProductFilter,
+  dropUnknownValues,
+  isRanked,
+  keepCurrency,
+  lastPageOf,
+} from "./listingQuery.ts";
 import { defaultSort, filterOfSubject, type ListingSubject } from "./listingSubject.ts";
 
 /** Fetches all data of a listing, in parallel where possible. */
 export async function loadListing(subject: ListingSubject, context: AppContext, search: PageSearch): Promise<PageMeta> {
   const { queryClient, shop } = context;
   const ensure = <T>(query: ReadQuery<T>): Promise<T> => queryClient.ensureQueryData(query);
-  const requestedFilter = parseFilter(search);
+  const { requestedFilter, rate } = await readFilter(context, search);
   const order = search.sort ?? defaultSort(subject);
-  // A price filter is in the display currency.
-  const rate =
-    requestedFilter.price === undefined
-      ? 1
-      : marketCurrency(await ensure(localeConfigQuery(shop)), shop.market.getSnapshot().countryId).rate;
 
   const isListedBySearch = subject.kind === "search" && isRanked(search);
   const fetchPages = async (filter: ProductFilter): Promise<ProductCard | undefined> => {
@@ -51,6 +53,15 @@ export async function loadListing(subject: ListingSubject, context: AppContext, 
   const description = facts.description || (await describeList(facts.title, offered.count, context));
   const picture = facts.picture ?? (first && primaryImage(first.pictures));
   return { ...facts, description, picture, noindex: isFiltered(knownFilter) };
+}
+
+/** Filter of the address; a price, and only that, needs the settings of the storefront. */
+async function readFilter({ queryClient, shop }: AppContext, search: PageSearch) {
+  const filter = parseFilter(search);
+  if (filter.price === undefined) return { requestedFilter: filter, rate: 1 };
+  const config = await queryClient.ensureQueryData(localeConfigQuery(shop));
+  const { currency, rate } = marketCurrency(config, shop.market.getSnapshot().countryId);
+  return { requestedFilter: keepCurrency(filter, currency, config.currency), rate };
 }
 
 /** Generic meta description for a list without text. */

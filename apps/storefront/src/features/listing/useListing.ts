@@ -2,9 +2,18 @@ import { facetsQuery, productsQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
+import { useDeferredValue } from "react";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
+import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { parseFilter } from "./filterParams.ts";
-import { buildPageQueries, buildProductFilter, dropUnknownValues, isRanked, lastPageOf } from "./listingQuery.ts";
+import {
+  buildPageQueries,
+  buildProductFilter,
+  dropUnknownValues,
+  isRanked,
+  keepCurrency,
+  lastPageOf,
+} from "./listingQuery.ts";
 import { defaultSort, filterOfSubject, type ListingSubject } from "./listingSubject.ts";
 
 /** Product list as described by the URL. */
@@ -15,8 +24,11 @@ export function useListing(subject: ListingSubject) {
   const shop = useShop();
   const search = useSearch({ strict: false });
   const { format, display } = useShopPrices();
+  // Deferred: after a change of currency the list stays until that without the price filter has loaded.
+  const currency = useDeferredValue(format.currency);
+  const ownCurrency = useLocaleConfig().currency;
   const { data: baseFacets } = useSuspenseQuery(facetsQuery(shop, filterOfSubject(subject)));
-  const filter = dropUnknownValues(parseFilter(search), baseFacets);
+  const filter = dropUnknownValues(keepCurrency(parseFilter(search), currency, ownCurrency), baseFacets);
   const productFilter = buildProductFilter(subject, filter, display.rate);
   const { data: currentFacets } = useSuspenseQuery(facetsQuery(shop, productFilter));
   /** Last displayed page. */
@@ -29,5 +41,16 @@ export function useListing(subject: ListingSubject) {
       : buildPageQueries(productFilter, order, page).map((query) => productsQuery(shop, query)),
   });
   const products = pages.flatMap(({ data }) => data);
-  return { subject, filter, baseFacets, currentFacets, page, order, products, currencySymbol: format.symbol };
+  return {
+    subject,
+    filter,
+    baseFacets,
+    currentFacets,
+    page,
+    order,
+    products,
+    currencySymbol: format.symbol,
+    /** ISO 4217 of a price filter, where the address names it. */
+    priceCurrency: currency === ownCurrency ? undefined : currency,
+  };
 }
