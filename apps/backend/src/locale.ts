@@ -49,6 +49,12 @@ export const localeName: v.GenericSchema<unknown, Locale> = v.picklist(LOCALE_NA
 /** Defaults to de_AT, as specified. */
 export const localeInput: v.GenericSchema<unknown, Locale> = v.optional(localeName, "de_AT");
 
+/** Returns the storefront of a country: in the language of `locale`, else its first one; `locale` if it has none. */
+export function localeInCountry(locale: Locale, countryId: number): Locale {
+  const own = LOCALE_NAMES.filter((name) => LOCALES[name].countryId === countryId);
+  return own.find((name) => LOCALES[name].language === LOCALES[locale].language) ?? own[0] ?? locale;
+}
+
 export const timeZoneOf = (locale: Locale): string => COUNTRIES[LOCALES[locale].market].timeZone;
 
 /** ISO date in a storefront's time zone, such as "2026-12-08". */

@@ -5,8 +5,7 @@ import { ownedNotFound } from "../platform/http/authorize.ts";
 import { findOwnedCart, noStore } from "../platform/http/cartToken.ts";
 import type { AppEnv } from "../platform/http/appEnv.ts";
 import { idInput, readBody } from "../platform/http/input.ts";
-import { localeInput } from "../locale.ts";
-import { readStoreSettings } from "../settings/storeSettings.ts";
+import { readBankAccount } from "../settings/storeSettings.ts";
 import { authorizeOrder, authorizeOrderLink } from "../order/authorizeOrder.ts";
 import { orderLink } from "../order/findOrderByLink.ts";
 import { type OrderRecord, type OrderSelector, readOrder } from "../order/orderRecord.ts";
@@ -30,7 +29,7 @@ export function bankRoutes(deps: Deps): Hono<AppEnv> {
 
   routes.post("/ExternalOrderApi/getQrCode", noStore, async (c) => {
     const order = await findPayableOrder(c);
-    const { bank } = await readStoreSettings(db, v.parse(localeInput, order.locale));
+    const bank = await readBankAccount(db, { ...order, countryId: order.shippingAddress.country_id });
     const payload = buildTransferPayload(order, bank);
     if (payload === undefined) throw ownedNotFound("order");
     return c.json({ svg: renderQrSvg(payload) });

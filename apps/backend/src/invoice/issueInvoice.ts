@@ -4,7 +4,7 @@ import type { Listener } from "../deps.ts";
 import type { Tables } from "../platform/db/tables.ts";
 import { localeInput, LOCALES } from "../locale.ts";
 import { deliveryDates } from "../order/expectedDelivery.ts";
-import { type StoreSettings, readStoreSettings } from "../settings/storeSettings.ts";
+import { type BankAccount, readBankAccount, type StoreSettings, readStoreSettings } from "../settings/storeSettings.ts";
 import { createFormatters } from "../formatters.ts";
 import { shippingAddressLines, billingAddressLines } from "../order/addressLines.ts";
 import { type OrderRecord, readOrder } from "../order/orderRecord.ts";
@@ -43,7 +43,8 @@ export async function issueInvoice(trx: Transaction<Tables>, orderId: number, tr
   }
   const number = `${country}-${year}-${formatSerial(serial)}`;
   const settings = await readStoreSettings(trx, locale);
-  const content = buildContent(order, settings, { ...trigger, number });
+  const bank = await readBankAccount(trx, { locale, countryId: order.shippingAddress.country_id });
+  const content = buildContent(order, { ...settings, bank }, { ...trigger, number });
   await trx
     .insertInto("invoice")
     .values({
@@ -63,7 +64,7 @@ export const findInvoice = (db: Kysely<Tables>, orderId: number) =>
 
 function buildContent(
   order: OrderRecord,
-  settings: StoreSettings,
+  settings: StoreSettings & { bank: BankAccount },
   { on, now, number }: InvoiceTrigger & { number: string },
 ): InvoiceContent {
   const locale = v.parse(localeInput, order.locale);

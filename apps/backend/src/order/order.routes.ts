@@ -85,7 +85,7 @@ export function orderRoutes(deps: Deps): Hono<AppEnv> {
       : [
           {
             ...toOrderRow(order),
-            bank: await readTransferDetails(db, order),
+            bank: await readTransferDetails(db, { ...order, countryId: order.shippingAddress.country_id }),
             tracking_urls: await readTrackingUrls(db, order),
           },
         ];

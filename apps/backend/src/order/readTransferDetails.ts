@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
-import * as v from "valibot";
 import type { Tables } from "../platform/db/tables.ts";
-import { localeInput } from "../locale.ts";
 import { centsToEuro } from "../pricing/prices.ts";
-import { readStoreSettings } from "../settings/storeSettings.ts";
+import { readBankAccount } from "../settings/storeSettings.ts";
 
 interface PrepaidOrder {
   ref: string;
   status: string;
   locale: string;
+  /** Country of delivery. */
+  countryId: number;
   totalCents: number;
   payment: { code: string };
 }
@@ -20,7 +20,7 @@ export const isTransferDue = ({ status, payment }: Pick<PrepaidOrder, "status" |
 /** Returns the account that an order waits to be paid to; undefined for any other order. */
 export async function readTransferDetails(db: Kysely<Tables>, order: PrepaidOrder) {
   if (!isTransferDue(order)) return undefined;
-  const { bank } = await readStoreSettings(db, v.parse(localeInput, order.locale));
+  const bank = await readBankAccount(db, order);
   return {
     holder: bank.holder,
     iban: bank.iban,

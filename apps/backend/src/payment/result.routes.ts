@@ -37,6 +37,7 @@ export function resultRoutes(deps: Deps): Hono<AppEnv> {
     const payment = toPaymentState(order);
     const bank = await readTransferDetails(db, {
       ...order,
+      countryId: order.country_id,
       totalCents: order.total_cents,
       payment: { code: order.code },
     });
@@ -68,6 +69,7 @@ export function resultRoutes(deps: Deps): Hono<AppEnv> {
         "orders.cart_id",
         "orders.status",
         "orders.locale",
+        "orders.country_id",
         "total_cents",
         "currency_code",
         "guest",

@@ -181,6 +181,26 @@ describe("a country whose price list has another currency", () => {
     expect(buildTransferPayload({ ...transfer, currency: "RON" }, bank)).toBeUndefined();
   });
 
+  test("names its own bank account for a transfer, in an order of another country's storefront too", async () => {
+    const iban = "RO49 AAAA 1B31 0075 9384 0000";
+    const value = JSON.stringify(iban);
+    await db.insertInto("setting").values({ scope: "RO", name: "bank_iban", value }).execute();
+    const order = { locale: "de_AT", country_id: country.romania, payment_module_id: payment.prepayment };
+    const buyer = await createBuyer(app, fixtureItems.pouf, 1, HOME);
+    expect((await send(app, "/vorkasse/pay", payBody(buyer, order), { token: buyer.token })).status).toBe(200);
+    const headers = { "X-Cart-Token": buyer.token };
+    const result = await app.request(`/order/result?cart_id=${buyer.cartId}`, { headers });
+    expect(await result.json()).toMatchObject({ currency: "RON", bank: { iban, amount: 317.9 } });
+    const mail = await db
+      .selectFrom("mail_outbox")
+      .innerJoin("orders", "orders.id", "mail_outbox.order_id")
+      .select("text")
+      .where("cart_id", "=", buyer.cartId)
+      .executeTakeFirstOrThrow();
+    expect(mail.text).toContain(iban);
+    await db.deleteFrom("setting").where("name", "=", "bank_iban").where("scope", "=", "RO").execute();
+  });
+
   test("opens a payment in it, at providers that take it", async () => {
     const buyer = await createBuyer(app, fixtureItems.pouf, 1, HOME);
     const body = payBody(buyer, { locale: "ro_RO", country_id: country.romania, payment_module_id: CARD });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestBackend } from "../testing/createTestBackend.ts";
-import { findUnsafeRows } from "./storeSettings.ts";
+import { country } from "../testing/fixture/ids.ts";
+import { findUnsafeRows, readBankAccount } from "./storeSettings.ts";
 
 const { db } = await createTestBackend();
 const DEMO_IBAN = "AT18 0000 0000 0000 0000";
@@ -62,4 +63,25 @@ test("the demo's account holder is unsafe while payment in advance is active", a
   await setActive(true);
   await set("shared", "bank_account_holder", "Huber Möbel GmbH");
   expect(await hasUnsafe("bank_account_holder")).toBe(false);
+});
+
+test("an order is paid to the account of its country, in any storefront", async () => {
+  await db.deleteFrom("setting").where("name", "in", ["bank_iban", "bank_name"]).execute();
+  const [austrian, romanian] = ["AT61 1904 3002 3457 3201", "RO49 AAAA 1B31 0075 9384 0000"];
+  await set("shared", "bank_iban", austrian);
+  await set("AT", "bank_iban", austrian);
+  await set("RO", "bank_iban", romanian);
+  await set("shared", "bank_name", "Bank");
+  await set("en_RO", "bank_name", "Bank (English)");
+  await set("ro_RO", "bank_name", "Banca");
+  const read = async (locale: string, countryId: number) => {
+    const { iban, bankName } = await readBankAccount(db, { locale, countryId });
+    return [iban, bankName];
+  };
+  expect(await read("de_AT", country.romania)).toEqual([romanian, "Banca"]);
+  expect(await read("en_AT", country.romania)).toEqual([romanian, "Bank (English)"]);
+  expect(await read("ro_RO", country.romania)).toEqual([romanian, "Banca"]);
+  expect(await read("ro_RO", country.austria)).toEqual([austrian, "Bank"]);
+  // Countries without a storefront pay to the account of the storefront of the order.
+  expect(await read("ro_RO", 999)).toEqual([romanian, "Banca"]);
 });

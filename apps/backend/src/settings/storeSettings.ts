@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Db } from "../platform/db/connect.ts";
-import { type Locale, isLocale, LOCALES } from "../locale.ts";
+import { type Locale, isLocale, localeInCountry, localeInput, LOCALES } from "../locale.ts";
 import { formatIban } from "./iban.ts";
 import { selectSettings } from "./settings.queries.ts";
 
@@ -32,6 +32,9 @@ const schema = v.object({
   /** Registered office, one entry per line, in the storefront's language. */
   company_address: lines,
   company_vat_number: text(""),
+});
+
+const bankSchema = v.object({
   bank_account_holder: text(DEMO_COMPANY),
   bank_iban: text(DEMO_IBAN),
   bank_bic: text(""),
@@ -42,6 +45,7 @@ const schema = v.object({
 export async function findUnsafeRows(db: Db): Promise<string[]> {
   const locales = Object.keys(LOCALES).filter(isLocale);
   const stores = await Promise.all(locales.map(async (locale) => readStoreSettings(db, locale)));
+  const accounts = await Promise.all(locales.map(async (locale) => readAccount(db, locale)));
   const demoEmail = stores.find(({ storeEmail }) => storeEmail.endsWith(".example"))?.storeEmail;
   const prepayment = await db
     .selectFrom("payment_method")
@@ -50,7 +54,7 @@ export async function findUnsafeRows(db: Db): Promise<string[]> {
     .where("active", "=", true)
     .executeTakeFirst();
   const isTransferUnsafe = (isDemo: (bank: BankAccount) => boolean): boolean =>
-    prepayment !== undefined && stores.some(({ bank }) => isDemo(bank));
+    prepayment !== undefined && accounts.some(isDemo);
   const unsafe: Array<false | string> = [
     demoEmail !== undefined && `store_email is ${demoEmail}: emails of customers do not arrive.`,
     stores.some(({ seller }) => seller.name === DEMO_COMPANY) &&
@@ -76,7 +80,6 @@ export interface StoreSettings {
   mailLogoUrl: string;
   /** Tracking page of the carrier, with "{number}"; "" without one. */
   parcelTrackingUrl: string;
-  bank: BankAccount;
   seller: { name: string; address: string[]; vatNumber: string; imprint: string[] };
   imprint: string[];
 }
@@ -110,12 +113,6 @@ export async function readStoreSettings(
     storeUrl,
     mailLogoUrl: settings.logo_email === "" ? "" : (URL.parse(settings.logo_email, storeUrl)?.href ?? ""),
     parcelTrackingUrl: settings.parcel_tracking_url,
-    bank: {
-      holder: settings.bank_account_holder,
-      iban: formatIban(settings.bank_iban),
-      bic: settings.bank_bic,
-      bankName: settings.bank_name,
-    },
     seller: {
       name: settings.company_name || settings.store_name,
       address: settings.company_address.length > 0 ? settings.company_address : storeAddress,
@@ -131,5 +128,24 @@ export async function readStoreSettings(
       settings.company_name === "" ? "" : [settings.company_name, ...settings.company_address].join(", "),
       ...settings.imprint_lines,
     ].filter((line) => line !== ""),
+  };
+}
+
+/**
+ * Reads the account that an order is paid to. It belongs to the country of delivery, as the order's currency does, in
+ * whatever storefront the order was placed.
+ */
+export const readBankAccount = async (
+  db: Db,
+  { locale, countryId }: { locale: string; countryId: number },
+): Promise<BankAccount> => readAccount(db, localeInCountry(v.parse(localeInput, locale), countryId));
+
+async function readAccount(db: Db, locale: Locale): Promise<BankAccount> {
+  const settings = v.parse(bankSchema, await selectSettings(db, { locale }, Object.keys(bankSchema.entries)));
+  return {
+    holder: settings.bank_account_holder,
+    iban: formatIban(settings.bank_iban),
+    bic: settings.bank_bic,
+    bankName: settings.bank_name,
   };
 }

@@ -90,7 +90,7 @@ const CONTENTS: Readonly<Record<OrderMailKind, (facts: OrderMailContext) => Orde
   "payment-reminder": (facts) => {
     const { blocks, ...content } = paymentReminder(
       facts.order,
-      facts.settings.bank,
+      facts.bank,
       TEXTS[facts.language].orderMail,
       facts.formatters,
     );

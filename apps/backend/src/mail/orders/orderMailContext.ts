@@ -1,7 +1,7 @@
 import type { StoredAttachment } from "../../platform/db/values.ts";
 import type { Locale, Language } from "../../locale.ts";
 import type { OrderRecord } from "../../order/orderRecord.ts";
-import type { StoreSettings } from "../../settings/storeSettings.ts";
+import type { BankAccount, StoreSettings } from "../../settings/storeSettings.ts";
 import type { Formatters } from "../../formatters.ts";
 import type { LegalText } from "../template/legalText.ts";
 import type { Block } from "../template/mailContent.ts";
@@ -19,6 +19,7 @@ export interface ShipmentContent {
 export interface OrderMailContext {
   order: OrderRecord;
   settings: StoreSettings;
+  bank: BankAccount;
   formatters: Formatters;
   language: Language;
   locale: Locale;

@@ -10,11 +10,11 @@ import { TEXTS } from "../../texts/texts.ts";
 
 /** Order confirmation, with the content required for distance contracts. Source: FAGG § 7 (3), BGB § 312f, OUG 34/2014. */
 export function orderReceived(context: OrderMailContext): OrderMailContent {
-  const { order, settings, formatters, legalTexts } = context;
+  const { order, settings, bank, formatters, legalTexts } = context;
   const texts = TEXTS[context.language].orderMail;
   const total = formatters.money(order.totalCents);
   const inAdvance = order.payment.code === "Vorkasse";
-  const transfer = inAdvance ? transferBlocks(order, settings.bank, texts, formatters) : undefined;
+  const transfer = inAdvance ? transferBlocks(order, bank, texts, formatters) : undefined;
   const onDelivery: OrderMailContent["blocks"] =
     order.payment.code === "Nachnahme"
       ? [{ kind: "paragraph", text: texts.cashOnDeliveryInstructions({ total }) }]

@@ -8,7 +8,7 @@ import { findInvoice } from "../../invoice/issueInvoice.ts";
 import { countUnshipped, readLineUnits } from "../../order/lineUnits.ts";
 import { type OrderRecord, readOrder } from "../../order/orderRecord.ts";
 import { readShipments } from "../../order/shipments.ts";
-import { readStoreSettings } from "../../settings/storeSettings.ts";
+import { readBankAccount, readStoreSettings } from "../../settings/storeSettings.ts";
 import { createFormatters } from "../../formatters.ts";
 import { readLegalText } from "../template/legalText.ts";
 import { renderMail } from "../template/renderMail.ts";
@@ -53,6 +53,7 @@ export async function queueOrderMail(
   const { content, enclosures } = composeOrderMail(kind, {
     order,
     settings,
+    bank: await readBankAccount(trx, { locale, countryId: order.shippingAddress.country_id }),
     language,
     locale,
     formatters: createFormatters(locale, order.currency),
