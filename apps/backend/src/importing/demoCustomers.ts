@@ -199,6 +199,7 @@ async function insertOrder(
     message: "",
     completeDelivery: true,
     expectedTotalCents: undefined,
+    expectedCurrency: undefined,
   };
   const shop = { paymentCode: demo.payment, now: placedAt };
   const order = await placeOrder(trx, { id: cart.id, customerId: buyer.customerId }, call, shop);

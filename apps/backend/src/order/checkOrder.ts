@@ -91,7 +91,8 @@ export async function checkOrder(
   const feeCents = netOfExemptVat(payment.feeCents, quote);
   const totals = computeOrderTotals({ lines, shippingCents, feeCents, countryPercent });
   if (totals.totalCents > MAX_CENTS) throw new ApiError(400, "ORDER_TOO_LARGE", "This is too large for one order");
-  if (input.expectedTotalCents !== undefined && input.expectedTotalCents !== totals.totalCents) {
+  const { expectedTotalCents = totals.totalCents, expectedCurrency = quote.currency } = input;
+  if (expectedTotalCents !== totals.totalCents || expectedCurrency !== quote.currency) {
     throw conflictRefusal("PRICE_CHANGED", "The total has changed", { total: centsToEuro(totals.totalCents) });
   }
   const { shippingAddressId, billingAddressId } = input;

@@ -6,13 +6,16 @@ import { localeInput } from "../locale.ts";
 const MAX_MESSAGE = 2000;
 const message = v.optional(v.pipe(v.nullable(v.string(), ""), v.string(), v.trim(), v.maxLength(MAX_MESSAGE)), "");
 
-/** Gross euro amount, as number or text, in cents. */
+/** Gross amount in the currency of the order, as number or text, in cents. */
 const expectedTotal = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,6})?$/), v.transform(Number))]),
   v.minValue(0),
   v.maxValue(1e9),
-  v.transform((euro) => Math.round(euro * 100)),
+  v.transform((amount) => Math.round(amount * 100)),
 );
+
+/** ISO 4217. */
+const expectedCurrency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 
 /** true, 1 or "1": ship only when the order is complete. */
 const completeDelivery = v.optional(
@@ -49,6 +52,7 @@ export const payInput = v.pipe(
     locale: localeInput,
     message,
     expected_total: v.optional(v.nullable(expectedTotal)),
+    expected_currency: v.optional(v.nullable(expectedCurrency)),
     customer_id: ignoredInput,
     appliedCoupon: ignoredInput,
     api_call: ignoredInput,
@@ -74,6 +78,7 @@ export const payInput = v.pipe(
     completeDelivery: body.isCompleteDelivery,
     /** In cents; undefined when the client does not send the total it displayed. */
     expectedTotalCents: body.expected_total ?? undefined,
+    expectedCurrency: body.expected_currency ?? undefined,
   })),
 );
 
@@ -98,6 +103,7 @@ export const amazonInput = v.pipe(
     locale: localeInput,
     isCompleteDelivery: completeDelivery,
     expected_total: v.optional(v.nullable(expectedTotal)),
+    expected_currency: v.optional(v.nullable(expectedCurrency)),
     satellite: ignoredInput,
   }),
   v.transform((body) => ({
@@ -112,6 +118,7 @@ export const amazonInput = v.pipe(
     locale: body.locale,
     completeDelivery: body.isCompleteDelivery,
     expectedTotalCents: body.expected_total ?? undefined,
+    expectedCurrency: body.expected_currency ?? undefined,
   })),
 );
 

@@ -135,6 +135,7 @@ test.each([
   { message: "x".repeat(2001) },
   { expected_total: -1 },
   { expected_total: "12,50" },
+  { expected_currency: "€" },
   { locale: "xx_XX" },
 ])("%j is bad input", async (fault) => {
   expect((await pay(await createBuyer(app), fault)).status).toBe(400);

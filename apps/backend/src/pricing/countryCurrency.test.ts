@@ -155,7 +155,11 @@ describe("a country whose price list has another currency", () => {
       data: expect.arrayContaining([expect.objectContaining({ code: "Nachnahme", fee: 25 })]),
     });
     const body = payBody(buyer, { ...order, payment_module_id: payment.cashOnDelivery, expected_total: 342.9 });
-    expect((await send(app, "/ramburs/pay", body, { token: buyer.token })).status).toBe(200);
+    // The same number in another currency is another total.
+    const inEuro = await send(app, "/ramburs/pay", { ...body, expected_currency: "EUR" }, { token: buyer.token });
+    expect([inEuro.status, await inEuro.json()]).toMatchObject([409, { code: "PRICE_CHANGED", total: 342.9 }]);
+    const inLei = { ...body, expected_currency: "RON" };
+    expect((await send(app, "/ramburs/pay", inLei, { token: buyer.token })).status).toBe(200);
     const { id, ...stored } = await db
       .selectFrom("orders")
       .select(["id", "currency_code", "goods_cents", "postage_cents", "fee_cents", "total_cents", "ref"])

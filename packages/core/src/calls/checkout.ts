@@ -41,6 +41,8 @@ export interface PayRequest {
   amazonSessionId?: string | undefined;
   /** Total displayed to the shopper, in gross cents; the backend rejects another one with PRICE_CHANGED. */
   expectedTotalCents: number;
+  /** ISO 4217 of that total; the backend rejects another one with PRICE_CHANGED. */
+  expectedCurrency?: string | undefined;
   idempotencyKey: string;
 }
 
@@ -125,6 +127,7 @@ export const pay: ApiCall<[request: PayRequest], unknown> = {
         ? { amazon_session_id: request.amazonSessionId ?? "", customer_note: request.message }
         : {}),
       expected_total: request.expectedTotalCents / 100,
+      ...(request.expectedCurrency !== undefined && { expected_currency: request.expectedCurrency }),
     },
     cartToken: request.cart.token,
     idempotencyKey: request.idempotencyKey,

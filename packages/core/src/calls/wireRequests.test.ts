@@ -58,6 +58,7 @@ const payment: PayRequest = {
   shipComplete: true,
   message: "Please ring",
   expectedTotalCents: 12_390,
+  expectedCurrency: "EUR",
   idempotencyKey: "key",
 };
 const paid = {
@@ -79,6 +80,8 @@ const paid = {
   guest: false,
   isCompleteDelivery: true,
   message: "Please ring",
+  expected_total: 123.9,
+  expected_currency: "EUR",
 };
 
 /** Returns the clients of a signed-in customer of the Austrian shop, and the requests that they send. */

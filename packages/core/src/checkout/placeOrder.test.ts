@@ -136,6 +136,7 @@ function orders() {
   const [attempt, placed] = [memory<OrderAttempt>(), memory<PlacedCart>()];
   const confirmed = {
     id: 7,
+    currency: "EUR",
     lines: [{ variantId: 21, quantity: 1 }],
     coupons: [{ code: "HERBST" }],
   } as unknown as Cart;
@@ -191,12 +192,20 @@ test("an order has everything that the backend needs, each call under the key of
         isCompany: true,
         coupons: ["HERBST"],
         isGuest: true,
+        expectedCurrency: "EUR",
         idempotencyKey: "key1-pay",
       },
     ],
   ]);
   expect(placed.value).toEqual({ ...handle, isReported: false, isPaying: true });
   expect(attempt.value).toMatchObject({ key: "key1", sent: { customerId: 9 } });
+});
+
+test("the expected total has the currency of the cart, if the backend reports one", async () => {
+  const { client, send, confirmed } = orders();
+  await send({}, { confirmed: { ...confirmed, currency: "RON" } });
+  await send({}, { confirmed: { ...confirmed, currency: "" } });
+  expect(client.pay.mock.calls.map(([{ expectedCurrency }]) => expectedCurrency)).toEqual(["RON", undefined]);
 });
 
 test("an order without its own invoice address, pickup, company or coupons", async () => {
@@ -223,6 +232,17 @@ test.each<[string, Partial<typeof request>, Partial<PlaceOrderDeps>]>([
     "quantity",
     {},
     { confirmed: { lines: [{ variantId: 21, quantity: 2 }], coupons: [{ code: "HERBST" }] } as unknown as Cart },
+  ],
+  [
+    "currency",
+    {},
+    {
+      confirmed: {
+        currency: "RON",
+        lines: [{ variantId: 21, quantity: 1 }],
+        coupons: [{ code: "HERBST" }],
+      } as unknown as Cart,
+    },
   ],
   [
     "variant",

@@ -73,10 +73,12 @@ export async function placeOrder(request: OrderRequest, deps: PlaceOrderDeps): P
 async function sendOrder(request: OrderRequest, deps: PlaceOrderDeps): Promise<StartedPayment> {
   const { client, handle, confirmed, isGuest, attempt, random } = deps;
   const { shippingAddress, billingAddress, payment, ...details } = request;
-  // Lines, coupons and a sign-in distinguish two orders with the same request.
+  // Lines, coupons, the currency and a sign-in distinguish two orders with the same request.
   const lines = confirmed?.lines.map((line) => [line.variantId, line.quantity]) ?? [];
   const coupons = confirmed?.coupons?.map(({ code }) => code) ?? [];
-  const print = fingerprint({ cartId: handle.cartId, isGuest, ordered: { lines, coupons }, request });
+  // The expected total is that of the cart's lines, so it is in their currency.
+  const currency = confirmed?.currency || undefined;
+  const print = fingerprint({ cartId: handle.cartId, isGuest, ordered: { lines, coupons, currency }, request });
   const before = attempt.read();
   // An identical request is a retry.
   const isRetry = before?.fingerprint === print;
@@ -103,6 +105,7 @@ async function sendOrder(request: OrderRequest, deps: PlaceOrderDeps): Promise<S
     isCompany: (billingAddress ?? shippingAddress).company !== "",
     coupons,
     isGuest,
+    expectedCurrency: currency,
     idempotencyKey: `${current.key}-pay`,
   });
   const start = paymentStart(payment.code, response);
