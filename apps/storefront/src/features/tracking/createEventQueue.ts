@@ -14,11 +14,12 @@ const item = v.object({
   index: v.optional(v.number()),
 });
 const items = v.array(item);
+const currency = v.optional(v.string());
 /** Events that can occur on private pages. Not `v.variant`: every page has the code of valibot's used functions. */
 const queuedEvent: v.GenericSchema<unknown, AnalyticsEvent> = v.union([
-  v.object({ type: v.picklist(["add_to_cart", "remove_from_cart"]), item }),
-  v.object({ type: v.literal("begin_checkout"), items }),
-  v.object({ type: v.literal("add_payment_info"), items, paymentType: v.string() }),
+  v.object({ type: v.picklist(["add_to_cart", "remove_from_cart"]), item, currency }),
+  v.object({ type: v.literal("begin_checkout"), items, currency }),
+  v.object({ type: v.literal("add_payment_info"), items, paymentType: v.string(), currency }),
   v.object({
     type: v.literal("purchase"),
     order: v.object({
@@ -26,9 +27,10 @@ const queuedEvent: v.GenericSchema<unknown, AnalyticsEvent> = v.union([
       valueCents: v.number(),
       taxCents: v.number(),
       shippingCents: v.number(),
-      currency: v.optional(v.string()),
+      currency,
     }),
     items,
+    currency,
   }),
 ]);
 const storedQueue = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(queuedEvent)), []);

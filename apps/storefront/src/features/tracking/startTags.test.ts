@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { browserEnvironment, consentCookieHeader, type ConsentChoice } from "@shop/core";
+import { localeConfigQuery } from "@shop/core/query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ThirdPartyConfig } from "../../shared/thirdParties/thirdPartyConfig.ts";
 import { createAppRouter } from "../../routing/createAppRouter.tsx";
@@ -42,6 +43,26 @@ function open(path: string, allowed: ConsentChoice | undefined, thirdParties: Th
   const { context } = router.options;
   return { shop, context, start: () => (stop = startTags({ shop, router, thirdParties, earlyEvents: [] })) };
 }
+
+/** Settings of a shop that charges lei in Romania. */
+const SETTINGS = {
+  currency: "EUR",
+  currencyRate: 1,
+  countryId: 13,
+  countries: [
+    { id: 13, title: "Österreich", taxTitle: "20% Ust.", isoCode: "AT" },
+    { id: 146, title: "Rumänien", taxTitle: "21% Ust.", isoCode: "RO", currency: "RON" },
+  ],
+};
+
+function seedSettings({ shop, context }: ReturnType<typeof open>, settings: object = SETTINGS): void {
+  context.queryClient.setQueryData(localeConfigQuery(shop).queryKey, settings);
+}
+
+const currenciesOf = (name: string): unknown[] =>
+  dataLayerEntries().flatMap((entry) => (isEntry(entry) && entry.event === name ? [entry.ecommerce?.currency] : []));
+const isEntry = (entry: unknown): entry is { event?: string; ecommerce?: { currency?: string } } =>
+  typeof entry === "object" && entry !== null;
 
 const scripts = (): string[] => [...document.querySelectorAll("script")].map(({ src }) => new URL(src).host);
 const dataLayerEntries = (): unknown[] =>
@@ -120,6 +141,30 @@ test.each(["/checkout", "/login-register", "/account/orders", "/guest/invoice/R1
   },
 );
 
+test("a queued event keeps the currency of its amounts", async () => {
+  const checkout = open("/checkout", ALL);
+  seedSettings(checkout);
+  await checkout.shop.market.setCountry("RO");
+  checkout.start();
+  checkout.shop.events.emit("analytics", { type: "begin_checkout", items: [sofa] });
+  stop?.();
+
+  const after = open("/order-placed?cart_id=7", ALL);
+  seedSettings(after);
+  await after.shop.market.setCountry("AT");
+  after.start();
+  after.shop.events.emit("analytics", { type: "view_cart", items: [sofa] });
+  expect([...currenciesOf("begin_checkout"), ...currenciesOf("view_cart")]).toEqual(["RON", "EUR"]);
+});
+
+test("prices that are converted for display are reported in the currency that is charged", () => {
+  const page = open("/", ALL);
+  seedSettings(page, { ...SETTINGS, currency: "CHF", currencyRate: 0.95 });
+  page.start();
+  page.shop.events.emit("analytics", { type: "view_cart", items: [sofa] });
+  expect(currenciesOf("view_cart")).toEqual(["EUR"]);
+});
+
 test("a purchase is reported once per order, however often its page is opened", () => {
   const { shop, start } = open("/order-placed", ALL);
   start();
@@ -177,24 +222,25 @@ test("leaving a page with tags for a private page loads that page as a document,
   expect(() => without.context.beforeNavigate?.({ pathname: "/checkout", href: "/checkout" })).not.toThrow();
 });
 
+const preview = {
+  title: "Sofa",
+  ref: "LH-1",
+  url: "/sofa.html",
+  brand: "",
+  picture: undefined,
+  color: "Grün",
+  size: "",
+  unitCents: 89_900,
+  compareAtCents: undefined,
+  vatPercent: 20,
+  step: 1,
+  stock: 9,
+  freight: true,
+};
+
 test("cart events report the mutations that the shopper submitted", () => {
   const { shop, start } = open("/", ALL);
   start();
-  const preview = {
-    title: "Sofa",
-    ref: "LH-1",
-    url: "/sofa.html",
-    brand: "",
-    picture: undefined,
-    color: "Grün",
-    size: "",
-    unitCents: 89_900,
-    compareAtCents: undefined,
-    vatPercent: 20,
-    step: 1,
-    stock: 9,
-    freight: true,
-  };
   shop.cart.add({ ...preview, variantId: 21, productId: 1 }, { quantity: 2 });
   shop.cart.setQuantity(21, 5);
   shop.cart.setQuantity(21, 4);
@@ -216,3 +262,13 @@ interface CartEvent {
 }
 const isCartEvent = (entry: unknown): entry is CartEvent =>
   typeof entry === "object" && entry !== null && "event" in entry && /_(to|from)_cart$/.test(String(entry.event));
+
+test("an added item has the currency of the country whose price it has, the cart its own", () => {
+  const page = open("/", ALL);
+  seedSettings(page);
+  page.start();
+  page.shop.cart.add({ ...preview, variantId: 21, productId: 1, countryId: 146 });
+  page.shop.cart.setQuantity(21, 2);
+  page.shop.cart.add({ ...preview, variantId: 22, productId: 2 });
+  expect(currenciesOf("add_to_cart")).toEqual(["RON", "RON", "EUR"]);
+});

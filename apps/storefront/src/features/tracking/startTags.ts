@@ -1,10 +1,10 @@
-import { browserEnvironment, type ConsentChoice, type LocaleConfig, marketCurrency, type Shop } from "@shop/core";
+import { browserEnvironment, type ConsentChoice, type Shop } from "@shop/core";
 import { toEcommerceEvent, createPurchaseMemory, type AnalyticsEvent } from "@shop/core/marketing";
-import { localeConfigQuery } from "@shop/core/query";
 import { redirect, type RegisteredRouter } from "@tanstack/react-router";
 import { deleteTagCookies } from "../../shared/thirdParties/tagCookies.ts";
 import type { ThirdPartyConfig } from "../../shared/thirdParties/thirdPartyConfig.ts";
 import { isPrivatePage } from "../../shared/isPrivatePage.ts";
+import { chargedCurrency } from "./chargedCurrency.ts";
 import { createEventQueue } from "./createEventQueue.ts";
 import { allowTagScripts, createPixel, createTagManager, type Tag, toAnalyticsUrl } from "./tags.ts";
 import { watchCart } from "./watchCart.ts";
@@ -24,6 +24,7 @@ interface TagOptions {
  */
 export function startTags({ shop, router, thirdParties, earlyEvents }: TagOptions): () => void {
   const { storage } = browserEnvironment();
+  const { queryClient } = router.options.context;
   const [memory, queue] = [createPurchaseMemory(storage.local), createEventQueue(storage.session)];
   // URL for which the server sent this document, with that page's Content Security Policy.
   const [landing] = performance.getEntriesByType("navigation");
@@ -40,16 +41,14 @@ export function startTags({ shop, router, thirdParties, earlyEvents }: TagOption
     // Without consent, events are neither sent nor queued.
     if (!isAllowed()) return;
     if (event.type === "purchase" && !memory.isNew(event.order.ref)) return;
-    if (running.size === 0) return queue.add(event);
-    report(event);
+    // A queued event keeps its currency: another country may be chosen until it is sent.
+    const priced: AnalyticsEvent = { currency: chargedCurrency(shop, queryClient), ...event };
+    if (running.size === 0) return queue.add(priced);
+    report(priced);
   }
 
   function report(event: AnalyticsEvent): void {
-    const config = router.options.context.queryClient.getQueryData<LocaleConfig>(localeConfigQuery(shop).queryKey);
-    const shown = config && marketCurrency(config, shop.market.getSnapshot().countryId);
-    // Converted prices are charged in euro.
-    const currency = shown?.rate === 1 ? shown.currency : undefined;
-    for (const tag of running) tag.send(toEcommerceEvent(event, currency));
+    for (const tag of running) tag.send(toEcommerceEvent(event));
   }
 
   function startAllowed(allowed: ConsentChoice): void {
@@ -100,7 +99,7 @@ export function startTags({ shop, router, thirdParties, earlyEvents }: TagOption
   ];
   startAllowed(shop.consent.allowed());
   earlyEvents.forEach(send);
-  stops.push(watchCart(shop), watchPages(shop, router));
+  stops.push(watchCart(shop, queryClient), watchPages(shop, router));
 
   return () => {
     router.options.context.beforeNavigate = undefined;

@@ -1,8 +1,10 @@
 import type { CartMutation, Shop, VisibleLine } from "@shop/core";
 import { analyticsItemFromLine, type AnalyticsEvent } from "@shop/core/marketing";
+import type { QueryClient } from "@tanstack/react-query";
+import { cartCurrency, chargedCurrency } from "./chargedCurrency.ts";
 
 /** Emits analytics events for the shopper's own cart mutations, not for changes by other tabs or the backend. */
-export function watchCart(shop: Pick<Shop, "cart" | "events">): () => void {
+export function watchCart(shop: Shop, queryClient: QueryClient): () => void {
   let currentLines = shop.cart.getSnapshot().lines;
   let previousLines = currentLines;
   // The snapshot changes before the event fires, so the previous lines are kept.
@@ -13,7 +15,12 @@ export function watchCart(shop: Pick<Shop, "cart" | "events">): () => void {
     currentLines = lines;
   });
   const unsubscribeEvents = shop.events.on("cart:submitted", ({ mutation }) => {
-    for (const event of toAnalyticsEvents(mutation, previousLines)) shop.events.emit("analytics", event);
+    const currency =
+      mutation.kind === "add"
+        ? chargedCurrency(shop, queryClient, mutation.preview.countryId)
+        : cartCurrency(shop, queryClient);
+    for (const event of toAnalyticsEvents(mutation, previousLines))
+      shop.events.emit("analytics", { ...event, currency });
   });
   return () => {
     unsubscribeCart();

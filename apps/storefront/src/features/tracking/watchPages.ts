@@ -9,6 +9,7 @@ import {
 import { productQuery, variantsQuery } from "@shop/core/query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { RegisteredRouter } from "@tanstack/react-router";
+import { cartCurrency, chargedCurrency } from "./chargedCurrency.ts";
 
 /** Emits analytics events for viewed products, lists, cart and checkout, independently of the screens. */
 export function watchPages(shop: Shop, router: RegisteredRouter): () => void {
@@ -16,15 +17,17 @@ export function watchPages(shop: Shop, router: RegisteredRouter): () => void {
   const { emit } = shop.events;
   let currentPath = "";
 
-  const cartItems = (): AnalyticsItem[] =>
-    shop.cart.getSnapshot().lines.map((line) => analyticsItemFromLine(line, line.quantity));
+  const cartFacts = () => ({
+    items: shop.cart.getSnapshot().lines.map((line) => analyticsItemFromLine(line, line.quantity)),
+    currency: cartCurrency(shop, queryClient),
+  });
 
   /** Emits once the cart is initialized, unless it is empty or the shopper has left the page. */
   function trackCart(path: string, type: "view_cart" | "begin_checkout"): void {
     const emitIfReady = (): boolean => {
       if (!shop.cart.getSnapshot().isInitialized) return false;
-      const items = cartItems();
-      if (currentPath === path && items.length > 0) emit("analytics", { type, items });
+      const facts = cartFacts();
+      if (currentPath === path && facts.items.length > 0) emit("analytics", { type, ...facts });
       return true;
     };
     if (emitIfReady()) return;
@@ -37,7 +40,8 @@ export function watchPages(shop: Shop, router: RegisteredRouter): () => void {
       queryClient.ensureQueryData(variantsQuery(shop, id)),
     ]);
     const variant = variants.find((other) => other.id === variantId) ?? variants.find(({ isDefault }) => isDefault);
-    emit("analytics", { type: "view_item", item: analyticsItemFromProduct(product, variant) });
+    const currency = chargedCurrency(shop, queryClient);
+    emit("analytics", { type: "view_item", item: analyticsItemFromProduct(product, variant), currency });
   }
 
   function trackPage(): void {
@@ -72,7 +76,7 @@ export function watchPages(shop: Shop, router: RegisteredRouter): () => void {
       .getQueriesData<PaymentMethod[]>({ queryKey: ["paymentMethods"] })
       .flatMap(([, data = []]) => data);
     const paymentType = methods.find(({ id }) => id === paymentMethodId)?.code;
-    if (paymentType !== undefined) emit("analytics", { type: "add_payment_info", items: cartItems(), paymentType });
+    if (paymentType !== undefined) emit("analytics", { type: "add_payment_info", ...cartFacts(), paymentType });
   }
 
   const stops = [router.subscribe("onRendered", trackPage), shop.checkout.subscribe(trackPayment)];

@@ -28,7 +28,10 @@ export interface AnalyticsItemList {
 }
 
 /** E-commerce event for analytics. Contains no personal data. */
-export type AnalyticsEvent =
+export type AnalyticsEvent = {
+  /** ISO 4217 of the amounts, as charged: an event may be sent after the currency has changed. */
+  currency?: string | undefined;
+} & (
   | { type: "view_item" | "add_to_cart" | "remove_from_cart"; item: AnalyticsItem }
   | { type: "view_item_list"; list: AnalyticsItemList; items: readonly AnalyticsItem[] }
   | { type: "select_item"; list: AnalyticsItemList; item: AnalyticsItem }
@@ -41,12 +44,13 @@ export type AnalyticsEvent =
         valueCents: number;
         taxCents: number;
         shippingCents: number;
-        /** ISO 4217, when the backend reports it. */
+        /** ISO 4217, when the backend reports it; precedes that of the event. */
         currency?: string | undefined;
       };
       items: readonly AnalyticsItem[];
     }
-  | { type: "search"; term: string };
+  | { type: "search"; term: string }
+);
 
 /** Creates the item of one variant; without a compare-at price there is no discount. */
 const toItem = (

@@ -105,12 +105,16 @@ test("values are in euro: price of one unit, value of all", () => {
   });
 });
 
-test("a purchase has the currency of its order, other events that of the moment", () => {
+test("a purchase has the currency of its order, other events their own, and both else the given one", () => {
   const amounts = { ref: "O-1", valueCents: 305_00, taxCents: 52_93, shippingCents: 35_00 };
   const currencyOf = (reported: { currency?: string }) =>
     toEcommerceEvent({ type: "purchase", order: { ...amounts, ...reported }, items: [] }, "CHF");
   expect(currencyOf({ currency: "RON" })).toMatchObject({ ecommerce: { currency: "RON" } });
   expect(currencyOf({})).toMatchObject({ ecommerce: { currency: "CHF" } });
+  const checkout = (own: { currency?: string }) =>
+    toEcommerceEvent({ type: "begin_checkout", items: [], ...own }, "CHF");
+  expect(checkout({ currency: "RON" })).toMatchObject({ ecommerce: { currency: "RON" } });
+  expect(checkout({})).toMatchObject({ ecommerce: { currency: "CHF" } });
   expect(toEcommerceEvent({ type: "begin_checkout", items: [] })).toMatchObject({ ecommerce: { currency: "EUR" } });
 });
 

@@ -34,7 +34,7 @@ export type EcommerceEvent =
 
 /**
  * Converts an analytics event to a GA4 data layer entry.
- * @param currency ISO 4217: what orders are charged in, not what is displayed
+ * @param currency ISO 4217 of an event that names none: what orders are charged in, not what is displayed
  */
 export function toEcommerceEvent(event: AnalyticsEvent, currency: string = "EUR"): EcommerceEvent {
   if (event.type === "search") return { event: "search", search_term: redactPersonalData(event.term) };
@@ -50,9 +50,10 @@ function toEventFields(
   items: readonly AnalyticsItem[],
   currency: string,
 ) {
-  const own = event.type === "purchase" ? (event.order.currency ?? currency) : currency;
-  const toValueFields = (cents: number) => ({ currency: own, value: toUnits(cents) });
   if ("list" in event) return { item_list_id: event.list.id, item_list_name: event.list.name };
+  const ordered = event.type === "purchase" ? event.order.currency : undefined;
+  const own = ordered ?? event.currency ?? currency;
+  const toValueFields = (cents: number) => ({ currency: own, value: toUnits(cents) });
   if (event.type === "purchase") {
     const { ref, valueCents, taxCents, shippingCents } = event.order;
     const tax = toUnits(taxCents);
