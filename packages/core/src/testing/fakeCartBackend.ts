@@ -1,3 +1,5 @@
+import { euroMarket, type FakeMarket, type FindMarket } from "./fakeCurrencies.js";
+
 /** A product for sale. Prices in gross cents. */
 export interface FakeVariant {
   variantId: number;
@@ -87,27 +89,35 @@ export class FakeCartBackend {
   readonly #variants: ReadonlyMap<number, FakeVariant>;
   readonly #percentOff: number;
   readonly #cartTokens: boolean;
+  readonly #findMarket: FindMarket;
   #lastId = 0;
 
   /**
    * @param percentOff discount of a coupon on every cart, in whole percent; 0 for none
    * @param cartTokens false for an older backend, whose carts have no secret
+   * @param findMarket currency of each country; by default all pay in euro
    */
-  constructor(variants: readonly FakeVariant[], percentOff = 0, cartTokens = true) {
+  constructor(
+    variants: readonly FakeVariant[],
+    percentOff = 0,
+    cartTokens = true,
+    findMarket: FindMarket = euroMarket,
+  ) {
     this.#variants = new Map(variants.map((variant) => [variant.variantId, variant]));
     this.#percentOff = percentOff;
     this.#cartTokens = cartTokens;
+    this.#findMarket = findMarket;
   }
 
   handle(call: FakeCall): FakeResponse {
     if (call.path === "cart/get") {
       const cart = this.#findCart(call);
-      return cart === undefined || cart.isEnded ? NOT_FOUND : ok(this.#toRow(cart));
+      return cart === undefined || cart.isEnded ? NOT_FOUND : ok(this.#toRow(cart, call));
     }
     const cart = this.#findCart(call);
     if (call.path === "cart/validate" || call.path === "cart/assignCustomer") {
       if (cart === undefined || cart.isEnded) return NOT_FOUND;
-      return ok(call.path === "cart/validate" ? { ...UNCHANGED, cart: this.#toRow(cart) } : { customer_id: 1 });
+      return ok(call.path === "cart/validate" ? { ...UNCHANGED, cart: this.#toRow(cart, call) } : { customer_id: 1 });
     }
     if (cart === undefined && (call.path !== "cart/add" || cartIdOf(call) !== undefined)) return NOT_FOUND;
     return this.#runOnce(call, cart === undefined ? `new:${call.idempotencyKey}` : `cart:${cart.id}`, () =>
@@ -120,7 +130,7 @@ export class FakeCartBackend {
     const cart = this.#findCart(call);
     if (cart === undefined || cart.isEnded) return NOT_FOUND;
     cart.coupon = coupon;
-    return ok({ cart: this.#toRow(cart) });
+    return ok({ cart: this.#toRow(cart, call) });
   }
 
   /** Returns the lines of an open cart. */
@@ -162,9 +172,9 @@ export class FakeCartBackend {
     return cart.lines.map(({ variant, quantity }) => [variant.variantId, quantity]);
   }
 
-  totals(cartId: number): { subtotalCents: number; discountCents: number } {
+  totals(cartId: number, { charge }: FakeMarket = euroMarket()): { subtotalCents: number; discountCents: number } {
     const { lines = [], coupon } = this.#carts.get(cartId) ?? {};
-    const subtotalCents = lines.reduce((sum, { variant, quantity }) => sum + variant.unitCents * quantity, 0);
+    const subtotalCents = lines.reduce((sum, { variant, quantity }) => sum + charge(variant.unitCents) * quantity, 0);
     return { subtotalCents, discountCents: Math.floor((subtotalCents * (coupon?.percentOff ?? 0) + 50) / 100) };
   }
 
@@ -219,7 +229,7 @@ export class FakeCartBackend {
     } else if (call.path === "cart/clear") cart.lines = [];
     else cart.lines = cart.lines.filter((other) => other !== line);
     this.executed.push({ ...write, accepted: true });
-    const row = this.#toRow(cart);
+    const row = this.#toRow(cart, call);
     const finalQuantity = variant === undefined ? 0 : this.#quantity(cart, variant);
     return ok({ quantity: finalQuantity, cartId: cart.id, cart: isNew ? { ...row, token: cart.token } : row });
   }
@@ -249,8 +259,10 @@ export class FakeCartBackend {
     else line.quantity = quantity;
   }
 
-  #toRow(cart: FakeCart): Record<string, unknown> {
-    const { discountCents } = this.totals(cart.id);
+  /** @param call names the country; absent: the shop's own */
+  #toRow(cart: FakeCart, call?: FakeCall): Record<string, unknown> {
+    const market = this.#findMarket(call?.body["country_id"]);
+    const { discountCents } = this.totals(cart.id, market);
     const coupon = cart.coupon && {
       coupon_code: cart.coupon.code,
       title: "",
@@ -260,7 +272,7 @@ export class FakeCartBackend {
     };
     return {
       cartId: cart.id,
-      currency: "EUR",
+      currency: market.currency,
       items: cart.lines.map(({ cartItemId, variant, quantity }) => ({
         id: variant.productId,
         cartItemId,
@@ -271,8 +283,8 @@ export class FakeCartBackend {
         quantity,
         quantityCount: variant.step ?? 1,
         stock: variant.stock,
-        price: variant.unitCents / 100,
-        TAXED_PRICE: variant.unitCents / 100,
+        price: market.charge(variant.unitCents) / 100,
+        TAXED_PRICE: market.charge(variant.unitCents) / 100,
         IS_PROMO: 0,
         vat_percent: variant.vatPercent,
         freight: variant.freight ?? false,

@@ -1,3 +1,5 @@
+import type { FakeMarket, FindMarket } from "./fakeCurrencies.js";
+
 /** A product of a `fakeShop`, with one variant. Amounts in gross cents. */
 export interface FakeProduct {
   id: number;
@@ -31,7 +33,11 @@ export const SEARCH_HOST = "search.shop.test";
 const CATEGORY = { id: 1, title: "Möbel", url: "/moebel" };
 
 /** Product pages, lists, the menu, settings and the search. */
-export function fakeCatalogue(products: readonly FakeProduct[], shippingMethodId: number): FakeRoutes {
+export function fakeCatalogue(
+  products: readonly FakeProduct[],
+  shippingMethodId: number,
+  { findMarket, countries }: { findMarket: FindMarket; countries: readonly object[] },
+): FakeRoutes {
   const find = (id: unknown): FakeProduct | undefined => products.find((product) => product.id === Number(id));
   const page = (found: readonly FakeProduct[], query: URLSearchParams): readonly FakeProduct[] => {
     const offset = Number(query.get("offset") ?? 0);
@@ -48,21 +54,22 @@ export function fakeCatalogue(products: readonly FakeProduct[], shippingMethodId
         return page(
           products.filter(({ id }) => !isOther && (ids?.includes(String(id)) ?? true)),
           query,
-        ).map(productRow);
+        ).map((product) => productRow(product, findMarket(query.get("country_id"))));
       },
     ],
     [
       /^GET products\/(\d+)$/,
-      ({ parts: [id] }) => {
+      ({ parts: [id], query }) => {
         const product = find(id);
-        return product && [{ ...productRow(product), DESCRIPTION: "", WEIGHT: 1, category: [CATEGORY] }];
+        const row = product && productRow(product, findMarket(query.get("country_id")));
+        return row && [{ ...row, DESCRIPTION: "", WEIGHT: 1, category: [CATEGORY] }];
       },
     ],
     [
       /^GET products\/combinations\/(\d+)\/\w+$/,
-      ({ parts: [id] }) => {
+      ({ parts: [id], query }) => {
         const product = find(id);
-        return product && [variantRow(product)];
+        return product && [variantRow(product, findMarket(query.get("country_id")))];
       },
     ],
     [
@@ -90,7 +97,7 @@ export function fakeCatalogue(products: readonly FakeProduct[], shippingMethodId
           : undefined;
       },
     ],
-    [/^GET locale_config\/custom_attribute\/$/, () => localeConfig(shippingMethodId)],
+    [/^GET locale_config\/custom_attribute\/$/, () => localeConfig(shippingMethodId, countries)],
     [
       /^GET ConfigApi$/,
       () => ({ scheme: "https", host: SEARCH_HOST, port: 443, front_username: "", front_password: "" }),
@@ -99,9 +106,11 @@ export function fakeCatalogue(products: readonly FakeProduct[], shippingMethodId
     [
       /^POST product_\w+\/_search\/template$/,
       ({ body }) => {
-        const { text = "", from = 0, size = products.length }: SearchParams = Object(body["params"]);
+        const params: SearchParams = Object(body["params"]);
+        const { text = "", from = 0, size = products.length } = params;
+        const market = findMarket(params.country_id);
         const found = products.filter(({ title }) => title.toLowerCase().includes(text.toLowerCase()));
-        const hits = found.slice(from, from + size).map((product) => ({ _source: searchRow(product) }));
+        const hits = found.slice(from, from + size).map((product) => ({ _source: searchRow(product, market) }));
         return { hits: { total: found.length, hits } };
       },
     ],
@@ -112,12 +121,13 @@ interface SearchParams {
   text?: string;
   from?: number;
   size?: number;
+  country_id?: number;
 }
 
 const productUrl = (id: number): string => `/product/${id}`;
 
 /** A row of GET products_list/. */
-function productRow(product: FakeProduct): Record<string, unknown> {
+function productRow(product: FakeProduct, { charge }: FakeMarket): Record<string, unknown> {
   const { id, title, priceCents, variantId = id, vatPercent = 20, stock = 10, step = 1, freight = false } = product;
   return {
     ID: id,
@@ -125,8 +135,8 @@ function productRow(product: FakeProduct): Record<string, unknown> {
     TITLE: title,
     URL: productUrl(id),
     PRODUCT_SALE_ELEMENT: variantId,
-    BEST_TAXED_PRICE: priceCents / 100,
-    TAXED_PRICE: priceCents / 100,
+    BEST_TAXED_PRICE: charge(priceCents) / 100,
+    TAXED_PRICE: charge(priceCents) / 100,
     IS_PROMO: 0,
     LOWEST_PRICE: "",
     vat_percent: vatPercent,
@@ -139,24 +149,30 @@ function productRow(product: FakeProduct): Record<string, unknown> {
   };
 }
 
-const variantRow = ({ id, variantId = id, priceCents, stock = 10 }: FakeProduct): Record<string, unknown> => ({
+const variantRow = (
+  { id, variantId = id, priceCents, stock = 10 }: FakeProduct,
+  { charge }: FakeMarket,
+): Record<string, unknown> => ({
   pse_id: variantId,
   ref: `P${id}`,
   is_default: 1,
   quantity: stock,
   promo: 0,
-  price: priceCents / 100,
+  price: charge(priceCents) / 100,
   promo_price: "",
   lowest_price: "",
   attributes: [],
 });
 
-const searchRow = ({ id, title, variantId = id, priceCents, stock = 10 }: FakeProduct): Record<string, unknown> => ({
+const searchRow = (
+  { id, title, variantId = id, priceCents, stock = 10 }: FakeProduct,
+  { charge }: FakeMarket,
+): Record<string, unknown> => ({
   id,
   title,
   url: productUrl(id),
   stock,
-  price: priceCents / 100,
+  price: charge(priceCents) / 100,
   price_without_vat: "",
   listen_price: "",
   categories: [CATEGORY.title],
@@ -165,7 +181,7 @@ const searchRow = ({ id, title, variantId = id, priceCents, stock = 10 }: FakePr
   pse_id: variantId,
 });
 
-const localeConfig = (shippingMethodId: number): Record<string, unknown> => ({
+const localeConfig = (shippingMethodId: number, countries: readonly object[]): Record<string, unknown> => ({
   lang_locale: "de_AT",
   lang_code: "de",
   country_id: 13,
@@ -187,7 +203,7 @@ const localeConfig = (shippingMethodId: number): Record<string, unknown> => ({
   free_shipping_from: "",
   categories_0_vat: [],
   menu_category_ids: [CATEGORY.id],
-  countries: [{ id: 13, title: "Österreich", tax_title: "20% Ust.", isoalpha2: "AT" }],
+  countries: [{ id: 13, title: "Österreich", tax_title: "20% Ust.", isoalpha2: "AT" }, ...countries],
 });
 
 /** The one payment method: a bank transfer after the order, without a provider. */

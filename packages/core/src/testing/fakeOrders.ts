@@ -1,4 +1,5 @@
 import type { FakeCartBackend, FakeLine } from "./fakeCartBackend.js";
+import type { FindMarket } from "./fakeCurrencies.js";
 import { type FakeRoutes, PAYMENT_METHOD } from "./fakeCatalogue.js";
 
 export interface FakeCustomer {
@@ -43,7 +44,7 @@ function createAccount(customer: FakeCustomer, index: number): Account {
 export function fakeOrders(
   carts: FakeCartBackend,
   customers: readonly FakeCustomer[],
-  shippingCents: number,
+  { shippingCents: shippingInEuro, findMarket }: { shippingCents: number; findMarket: FindMarket },
 ): (request: Request) => FakeRoutes {
   const accounts = customers.map(createAccount);
   const sessions = new Map<string, Account>();
@@ -59,9 +60,14 @@ export function fakeOrders(
     const placed = orders.find((order) => order.cartId === cartId);
     const lines = carts.items(cartId);
     if (placed !== undefined || lines === undefined || lines.length === 0) return placed && resultPath(cartId);
-    const { subtotalCents, discountCents } = carts.totals(cartId);
+    const address = addresses.get(Number(body["delivery_address_id"]))?.row;
+    const market = findMarket(address?.["COUNTRY"]);
+    const { currency, symbol, charge } = market;
+    const shippingCents = charge(shippingInEuro);
+    const { subtotalCents, discountCents } = carts.totals(cartId, market);
     const totalCents = subtotalCents - discountCents + shippingCents;
-    if (Math.round(Number(body["expected_total"]) * 100) !== totalCents)
+    const { expected_currency: expectedCurrency = currency } = body;
+    if (Math.round(Number(body["expected_total"]) * 100) !== totalCents || expectedCurrency !== currency)
       return Response.json(
         { error: "The total has changed", code: "PRICE_CHANGED", total: totalCents / 100 },
         CONFLICT,
@@ -78,20 +84,22 @@ export function fakeOrders(
       POSTAGE: shippingCents / 100,
       PAYMENT_FEE: 0,
       TOTAL_TAXED_AMOUNT: totalCents / 100,
-      vat: vatRows(lines, discountCents, shippingCents),
+      currency,
+      currency_symbol: symbol,
+      vat: vatRows(lines, discountCents, { shippingCents, charge }),
       PAYMENT_MODULE_CODE: PAYMENT_METHOD.code,
       PAYMENT_MODULE_TITLE: PAYMENT_METHOD.title,
       DELIVERY_MODULE_CODE: "parcel",
       DELIVERY_MODULE_TITLE: "Paket",
-      delivery_address: addresses.get(Number(body["delivery_address_id"]))?.row,
+      delivery_address: address,
       invoice_address: addresses.get(Number(body["invoice_address_id"]))?.row,
       order_product: lines.map(({ variant, quantity, cartItemId }) => ({
         ID: cartItemId,
         TITLE: variant.title,
         REF: `P${variant.productId}`,
         QUANTITY: quantity,
-        TAXED_PRICE: variant.unitCents / 100,
-        TOTAL_TAXED_PRICE: (variant.unitCents * quantity) / 100,
+        TAXED_PRICE: charge(variant.unitCents) / 100,
+        TOTAL_TAXED_PRICE: (charge(variant.unitCents) * quantity) / 100,
       })),
     };
     orders.push({ cartId, customerId, row });
@@ -165,7 +173,10 @@ export function fakeOrders(
       },
     ],
     [/^GET ExternalOrderApi\/getActivePaymentMethods\/\d+\/\w+$/, () => ({ data: [PAYMENT_METHOD] })],
-    [/^POST customdelivery\/postage$/, () => ({ postage_amount_taxed: shippingCents / 100 })],
+    [
+      /^POST customdelivery\/postage$/,
+      ({ body }) => ({ postage_amount_taxed: findMarket(body["country_id"]).charge(shippingInEuro) / 100 }),
+    ],
     [/^POST vorkasse\/pay$/, ({ body }) => pay(body, accountOf(request)?.id)],
     [
       /^GET order\/result$/,
@@ -179,6 +190,8 @@ export function fakeOrders(
             payment: "not_needed",
             payment_code: PAYMENT_METHOD.code,
             total: order.row["TOTAL_TAXED_AMOUNT"],
+            currency: order.row["currency"],
+            currency_symbol: order.row["currency_symbol"],
             email: order.row["EMAIL"],
           }
         );
@@ -206,10 +219,14 @@ export function fakeOrders(
 }
 
 /** Returns the VAT of an order by rate, highest first; discount and shipping are split in proportion to the lines. */
-function vatRows(lines: readonly FakeLine[], discountCents: number, shippingCents: number): unknown[] {
+function vatRows(
+  lines: readonly FakeLine[],
+  discountCents: number,
+  { shippingCents, charge }: { shippingCents: number; charge: (cents: number) => number },
+): unknown[] {
   const sums = new Map<number, number>();
   for (const { variant, quantity } of lines)
-    sums.set(variant.vatPercent, (sums.get(variant.vatPercent) ?? 0) + variant.unitCents * quantity);
+    sums.set(variant.vatPercent, (sums.get(variant.vatPercent) ?? 0) + charge(variant.unitCents) * quantity);
   const rates = [...sums].toSorted(([a], [b]) => b - a);
   const subtotalCents = rates.reduce((sum, [, cents]) => sum + cents, 0);
   let restCents = shippingCents - discountCents;

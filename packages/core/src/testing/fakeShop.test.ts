@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { summarizeCart } from "../cart/cartSummary.js";
 import { emptyAddress } from "../checkout/checkoutDraft.js";
 import { createShop } from "../createShop.js";
+import { marketCurrency } from "../domain/pricing/marketCurrency.js";
 import type { Shop } from "../shop.js";
 import { fakeShop } from "./fakeShop.js";
 import { testEnvironment } from "./testEnvironment.js";
@@ -174,4 +175,55 @@ test("an order has the VAT of each rate, with its share of discount and shipping
     ],
   });
   shop.destroy();
+});
+
+test("a country with a currency of its own has it in lists, carts, shipping, orders and their results", async () => {
+  const currencies = { RO: { currency: "RON", symbol: "lei", rate: 5 } };
+  const backend = fakeShop(products, { currencies });
+  const shop = createShop(backend.config, testEnvironment({ fetch: backend.fetch }));
+  shop.start();
+  const config = await shop.content.localeConfig();
+  expect([13, 146].map((id) => marketCurrency(config, id).symbol)).toEqual(["€", "lei"]);
+  await shop.market.setCountry("RO");
+  const chair = await shop.catalogue.product(1);
+  const [card] = await shop.catalogue.products({ id: [1] });
+  const [variant] = await shop.catalogue.variants(1);
+  const { products: found } = await shop.search.products({ text: "chair", from: 0, size: 1 });
+  expect([chair, card, variant, found[0]].map((priced) => priced?.priceCents)).toEqual(Array(4).fill(79_500));
+
+  shop.cart.add(chair);
+  await shop.cart.whenSynced();
+  expect(shop.cart.getSnapshot().confirmed).toMatchObject({ currency: "RON", lines: [{ unitCents: 79_500 }] });
+  const shipping = shop.shipping.getSnapshot();
+  expect(shipping.shippingCents).toBe(4950);
+  const order = {
+    ...shop.checkout.getSnapshot(),
+    email: "anna@example.com",
+    shippingMethodId: shipping.methodId,
+    payment: { id: 1, code: "Vorkasse" as const },
+    expectedTotalCents: 84_450,
+  };
+  const { cartId } = await shop.checkout.placeOrder({ ...order, shippingAddress: { ...address, countryId: 146 } });
+  const outcome = await shop.checkout.result(cartId);
+  const priced = { currency: "RON", currencySymbol: "lei", totalCents: 84_450 };
+  expect(outcome).toMatchObject({ result: priced, order: priced });
+});
+
+test("the same number in the currency of another country is another total", async () => {
+  const backend = fakeShop(products, { currencies: { RO: { currency: "RON", symbol: "lei", rate: 1 } } });
+  const shop = createShop(backend.config, testEnvironment({ fetch: backend.fetch }));
+  shop.start();
+  await shop.market.setCountry("RO");
+  shop.cart.add(await shop.catalogue.product(1));
+  await shop.cart.whenSynced();
+  const order = {
+    ...shop.checkout.getSnapshot(),
+    email: "anna@example.com",
+    shippingMethodId: 1,
+    payment: { id: 1, code: "Vorkasse" as const },
+    expectedTotalCents: 16_890,
+  };
+  const rejection = { code: "PRICE_CHANGED", details: { totalCents: 16_890 } };
+  await expect(shop.checkout.placeOrder({ ...order, shippingAddress: address })).rejects.toMatchObject(rejection);
+  await shop.checkout.placeOrder({ ...order, shippingAddress: { ...address, countryId: 146 } });
 });

@@ -2,17 +2,23 @@ import { configMissing } from "../shared/shopError.js";
 import type { ShopConfig } from "../shop.js";
 import type { Environment } from "../environment/environment.js";
 import { FakeCartBackend, type FakeResponse } from "./fakeCartBackend.js";
+import { countryRows, createMarkets, type FakeCurrency } from "./fakeCurrencies.js";
 import { fakeCatalogue, type FakeProduct, SEARCH_HOST } from "./fakeCatalogue.js";
 import { type FakeCustomer, fakeOrders } from "./fakeOrders.js";
 
 /** Options of a {@link fakeShop}. */
 export interface FakeShopOptions {
-  /** Shipping costs of every cart, in gross cents; defaults to 990. */
+  /** Shipping costs of every cart, in gross euro cents; defaults to 990. */
   shippingCents?: number | undefined;
   /** False for an older backend, whose carts have no secret. */
   cartTokens?: boolean | undefined;
   /** Discount on the whole cart in whole percent, by coupon code: `{ HERBST: 10 }`. */
   coupons?: Readonly<Record<string, number>> | undefined;
+  /**
+   * Countries that pay in a currency of their own, by ISO 3166 code: `{ RO: { currency: "RON", symbol: "lei", rate: 5 } }`.
+   * The others pay in euro.
+   */
+  currencies?: Readonly<Record<string, FakeCurrency>> | undefined;
   /** The first customer; defaults to "anna@example.com" with the password "password". */
   customer?: FakeCustomer | undefined;
   /** Defaults to none. */
@@ -37,6 +43,8 @@ export interface FakeShop {
 const API_PATH = "/api/";
 const API = `https://shop.test${API_PATH}`;
 
+const SHIPPING_METHOD = { id: 1, position: 1, code: "parcel", title: "Paket" };
+
 const CUSTOMER: FakeCustomer = { email: "anna@example.com", password: "password" };
 
 /**
@@ -52,20 +60,18 @@ const CUSTOMER: FakeCustomer = { email: "anna@example.com", password: "password"
  */
 export function fakeShop(products: readonly FakeProduct[], options: FakeShopOptions = {}): FakeShop {
   if (!Array.isArray(products)) throw configMissing(`products: array, not ${typeof products}`);
-  const { shippingCents = 990, cartTokens = true, coupons = {}, responses = {} } = options;
+  const { shippingCents = 990, cartTokens = true, coupons = {}, currencies = {}, responses = {} } = options;
   const { customer = CUSTOMER, otherCustomers = [] } = options;
-  const carts = new FakeCartBackend(products.map(toFakeVariant), 0, cartTokens);
+  const findMarket = createMarkets(currencies);
+  const carts = new FakeCartBackend(products.map(toFakeVariant), 0, cartTokens, findMarket);
   const calls: string[] = [];
-  const shippingMethod = {
-    id: 1,
-    position: 1,
-    code: "parcel",
-    title: "Paket",
-    postage_amount_taxed: shippingCents / 100,
-  };
+  const shippingMethodIn = (countryId: unknown) => ({
+    ...SHIPPING_METHOD,
+    postage_amount_taxed: findMarket(countryId).charge(shippingCents) / 100,
+  });
 
-  const orders = fakeOrders(carts, [customer, ...otherCustomers], shippingCents);
-  const catalogue = fakeCatalogue(products, shippingMethod.id);
+  const orders = fakeOrders(carts, [customer, ...otherCustomers], { shippingCents, findMarket });
+  const catalogue = fakeCatalogue(products, SHIPPING_METHOD.id, { findMarket, countries: countryRows(currencies) });
 
   async function respond(request: Request, call: string): Promise<Response> {
     const path = call.slice(call.indexOf(" ") + 1);
@@ -88,10 +94,12 @@ export function fakeShop(products: readonly FakeProduct[], options: FakeShopOpti
       if (code !== "" && percentOff === undefined)
         return Response.json({ status_code: 404, status: "Coupon not found", data: null, reason: "unknown" });
       const coupon = percentOff === undefined ? undefined : { code, percentOff };
-      return toResponse(carts.setCoupon({ ...cartCall, body: { "thelia.cart_id": body["cart_id"] } }, coupon));
+      const ofCart = { ...body, "thelia.cart_id": body["cart_id"] };
+      return toResponse(carts.setCoupon({ ...cartCall, body: ofCart }, coupon));
     }
-    if (path.startsWith("ExternalOrderApi/getActiveDelivery/")) return Response.json({ data: [shippingMethod] });
     const { searchParams: query } = new URL(request.url);
+    if (path.startsWith("ExternalOrderApi/getActiveDelivery/"))
+      return Response.json({ data: [shippingMethodIn(query.get("country_id"))] });
     for (const [route, answer] of [...catalogue, ...orders(request)]) {
       const [matched, ...parts] = route.exec(call) ?? [];
       if (matched === undefined) continue;

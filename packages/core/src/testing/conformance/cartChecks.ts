@@ -105,6 +105,27 @@ export const cartChecks: readonly ConformanceCheck[] = [
     );
   }),
 
+  createCheck("cart", "has the currency of its country", ["productId", "otherCountry"], async (open, data) => {
+    const { shop, add, sync } = await open();
+    const config = await shop.content.localeConfig();
+    const home = shop.market.getSnapshot().country;
+    await add(await shop.catalogue.product(data.productId));
+    for (const country of [home, data.otherCountry]) {
+      await shop.market.setCountry(country);
+      await sync();
+      const { countryId } = shop.market.getSnapshot();
+      const own = config.countries.find(({ id }) => id === countryId)?.currency;
+      const { confirmed } = shop.cart.getSnapshot();
+      assertMet(confirmed, `cart/get does not return the cart in ${country}`);
+      // Prices that are converted for display are charged in a currency that the settings do not name.
+      const expected = own ?? (config.currencyRate === 1 ? config.currency : confirmed.currency);
+      assertMet(
+        confirmed.currency === expected,
+        `The cart has the currency "${confirmed.currency}" in ${country}, the settings name ${expected}: return that of the country of each call`,
+      );
+    }
+  }),
+
   createCheck("cart", "keeps the limit of the stock", ["scarceProductId"], async (open, { scarceProductId }) => {
     const visit = await open();
     const product = await visit.shop.catalogue.product(scarceProductId);

@@ -90,7 +90,7 @@ export const checkoutChecks: readonly ConformanceCheck[] = [
   createCheck("checkout", "places an order", ORDER_FACTS, async (open, facts) => {
     const visit = await open();
     const request = await prepareOrder(visit, facts);
-    const { cartId } = visit.shop.cart.getSnapshot();
+    const { cartId, confirmed } = visit.shop.cart.getSnapshot();
     const cart = visit.store();
     await placeOrder(visit, request);
     const outcome = await visit.shop.checkout.result(cartId);
@@ -104,6 +104,11 @@ export const checkoutChecks: readonly ConformanceCheck[] = [
     assertMet(
       order.totalCents === request.expectedTotalCents && result.totalCents === order.totalCents,
       `The order has the total ${order.totalCents}, its result ${result.totalCents}: both should be ${request.expectedTotalCents}`,
+    );
+    const { currency = confirmed?.currency } = order;
+    assertMet(
+      currency === confirmed?.currency,
+      `The order has the currency "${currency}", its cart "${confirmed?.currency}": charge what the cart shows`,
     );
     assertMet(
       order.lines.length === 1 && order.shippingAddress.city === request.shippingAddress.city,

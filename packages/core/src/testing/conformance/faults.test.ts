@@ -116,6 +116,16 @@ const broken: ReadonlyArray<[fault: string, breakBackend: (send: Fetch) => Fetch
     },
   ],
   [
+    "has the cart of every country in its own currency",
+    withBody(/^cart\//, (text) => text.replaceAll('"RON"', '"EUR"')),
+    { "cart: has the currency of its country": 'The cart has the currency "EUR" in RO, the settings name RON' },
+  ],
+  [
+    "has its orders in another currency than their carts",
+    withBody(/^ExternalOrderApi\/order\/$/, (text) => text.replaceAll('"currency":"EUR"', '"currency":"RON"')),
+    { "checkout: places an order": 'The order has the currency "RON", its cart "EUR": charge what the cart shows' },
+  ],
+  [
     "reveals who has an account",
     (send) => async (request) => {
       const isUnknown = pathOf(request) === "login" && (await request.clone().text()).includes("unknown@");
@@ -213,6 +223,7 @@ const broken: ReadonlyArray<[fault: string, breakBackend: (send: Fetch) => Fetch
     withResponse(/^cart\/get$/, () => CART_NOT_FOUND),
     {
       "cart: is there after a reload": "cart/get does not return the cart that cart/add has created",
+      "cart: has the currency of its country": "cart/get does not return the cart in RO",
       "cart: keeps the limit of the stock": "",
       "cart: repeats the creation of a cart once": "lost it, the quantity is 0 instead of 1",
       "cart: repeats an addition once": "the quantity is 0",
@@ -278,7 +289,7 @@ const broken: ReadonlyArray<[fault: string, breakBackend: (send: Fetch) => Fetch
     withBody(/getActiveDelivery/, () => '{"data":[]}'),
     {
       "shipping: returns methods with costs": "return the methods that can ship the cart",
-      "shipping: follows the country": "There is no shipping method with costs to DE",
+      "shipping: follows the country": "There is no shipping method with costs to RO",
     },
   ],
   [

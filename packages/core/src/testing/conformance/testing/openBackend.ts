@@ -13,7 +13,7 @@ export const data: ConformanceData = {
   coupon: "HERBST",
   customer: { email: "anna@example.com", password: "password" },
   otherCustomer: { email: "eva@example.com", password: "password-2" },
-  otherCountry: "DE",
+  otherCountry: "RO",
   address: { firstName: "Anna", lastName: "Auer", street: "Gasse 1", postalCode: "1060", city: "Wien" },
   paymentCode: "Vorkasse",
 };
@@ -29,6 +29,7 @@ export function openBackend(breakBackend: (send: Fetch) => Fetch = (send) => sen
   ];
   const { config, fetch } = fakeShop(products, {
     coupons: { HERBST: 10 },
+    currencies: { RO: { currency: "RON", symbol: "lei", rate: 5 } },
     otherCustomers: [{ email: "eva@example.com", password: "password-2" }],
   });
   return {
