@@ -15,16 +15,42 @@ export interface CartSnapshot extends Pick<
 > {
   /** Confirmed lines with all pending mutations applied. The same array until the cart changes. */
   lines: readonly VisibleLine[];
+  /** Country whose prices the lines have; undefined when unknown, as after a sign-in. */
+  countryId: number | undefined;
   /** Whether the backend has not yet responded to a mutation. */
   isPending: boolean;
   /** Whether prices are estimates: mutations are pending, or the lines have the prices of another country. */
   isEstimated: boolean;
 }
 
-/** Returns the confirmed lines with all queued mutations applied in order (optimistic update). */
-export function selectLines({ confirmed, queue }: Pick<CartState, "confirmed" | "queue">): readonly VisibleLine[] {
+type Lines = Pick<CartState, "confirmed" | "queue">;
+
+/**
+ * Returns the confirmed lines with all queued mutations applied in order (optimistic update). An added line with the price
+ * of another country waits for the backend: its amount may be in another currency.
+ */
+export function selectLines(state: Lines): readonly VisibleLine[] {
+  const { confirmed, queue } = state;
+  const countryId = pricedCountry(state);
   const lines = (confirmed?.lines ?? []).map((line): VisibleLine => ({ ...line, isEstimated: false }));
-  return queue.reduce<readonly VisibleLine[]>((visible, { mutation }) => applyMutation(visible, mutation), lines);
+  return queue.reduce<readonly VisibleLine[]>(
+    (visible, { mutation }) =>
+      isForeignLine(visible, mutation, countryId) ? visible : applyMutation(visible, mutation),
+    lines,
+  );
+}
+
+function isForeignLine(lines: readonly VisibleLine[], mutation: CartMutation, countryId: number | undefined): boolean {
+  if (mutation.kind !== "add" || lines.some(({ variantId }) => variantId === mutation.variantId)) return false;
+  const own = mutation.preview.countryId;
+  return own !== undefined && countryId !== undefined && own !== countryId;
+}
+
+/** Country of the visible prices: that of the confirmed cart, else of what was added first. */
+function pricedCountry({ confirmed, queue }: Lines): number | undefined {
+  if (confirmed !== undefined) return confirmed.countryId;
+  const first = queue.find(({ mutation }) => mutation.kind === "add")?.mutation;
+  return first?.kind === "add" ? first.preview.countryId : undefined;
 }
 
 const toSnapshot = (
@@ -33,6 +59,7 @@ const toSnapshot = (
 ): CartSnapshot => ({
   cartId,
   lines,
+  countryId: pricedCountry({ confirmed, queue }),
   confirmed,
   isPending: queue.length > 0,
   isEstimated: queue.length > 0 || (lines.length > 0 && countryId !== undefined && confirmed?.countryId !== countryId),
@@ -89,18 +116,17 @@ const markEstimated = (before: readonly VisibleLine[], after: readonly VisibleLi
 /** Placeholder id of a line the backend has not created yet. */
 const NO_ITEM_ID = 0;
 
-const createPreviewLine = ({
-  preview,
-  productId,
-  variantId,
-  quantity,
-}: Extract<CartMutation, { kind: "add" }>): VisibleLine => ({
-  ...preview,
-  cartItemId: NO_ITEM_ID,
-  productId,
-  variantId,
-  quantity,
-  undeliverable: false,
-  categoryIds: [],
-  isEstimated: true,
-});
+function createPreviewLine(mutation: Extract<CartMutation, { kind: "add" }>): VisibleLine {
+  const { preview, productId, variantId, quantity } = mutation;
+  const { countryId: _, ...shown } = preview;
+  return {
+    ...shown,
+    cartItemId: NO_ITEM_ID,
+    productId,
+    variantId,
+    quantity,
+    undeliverable: false,
+    categoryIds: [],
+    isEstimated: true,
+  };
+}

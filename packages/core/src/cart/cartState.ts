@@ -11,7 +11,7 @@ export type CartMutation =
   | { kind: "setFulfilmentCenter"; variantId: number; fulfilmentCenterId: number | undefined }
   | { kind: "clear" };
 
-export type CartPreview = Pick<
+export interface CartPreview extends Pick<
   CartLineDetails,
   | "title"
   | "ref"
@@ -27,7 +27,10 @@ export type CartPreview = Pick<
   | "stock"
   | "freight"
   | "weightGrams"
->;
+> {
+  /** Country whose prices it has; default of `cart.add`: that of the market. */
+  countryId?: number | undefined;
+}
 
 /** Mutation with its idempotency key, reused on every retry. */
 export interface SubmittedMutation {

@@ -165,7 +165,7 @@ const previewFields = {
   freight: flag,
   weightGrams: optional(count),
 };
-const preview: Schema<CartPreview> = row(previewFields);
+const preview: Schema<CartPreview> = row({ ...previewFields, countryId: optional(positive) });
 
 const mutationSchemas = {
   add: row({ kind: picklist(["add"]), variantId: positive, productId: positive, quantity: positive, preview }),

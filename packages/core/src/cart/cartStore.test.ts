@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { createShop } from "../createShop.js";
 import { fakeShop } from "../testing/fakeShop.js";
 import { memoryEnvironment, memoryStorage } from "../environment/runtime.js";
+import { testEnvironment } from "../testing/testEnvironment.js";
+import { toCartItem } from "./cartStore.js";
 
 await Promise.all([import("../calls/clients.js"), import("ky")]);
 
@@ -156,4 +158,48 @@ test("a response for the previous country is dropped and the cart requested agai
   await shop.cart.validate();
   expect(chosen).toBe(true);
   await expect.poll(() => shop.cart.getSnapshot().confirmed?.lines[0]?.unitCents).toBe(11_900);
+});
+
+test("an added line with the price of another country waits for the backend, which knows the price of this one", async () => {
+  const products = [
+    { id: 1, title: "Chair", priceCents: 10_000 },
+    { id: 2, title: "Table", priceCents: 50_000 },
+  ];
+  const backend = fakeShop(products, { currencies: { RO: { currency: "RON", symbol: "lei", rate: 5 } } });
+  const shop = createShop(backend.config, testEnvironment({ fetch: backend.fetch }));
+  shop.start();
+  const [chair, table] = await Promise.all([shop.catalogue.product(1), shop.catalogue.product(2)]);
+  const shown = () => {
+    const { countryId, lines } = shop.cart.getSnapshot();
+    return { countryId, lines: lines.map(({ quantity, unitCents }) => [quantity, unitCents]) };
+  };
+  shop.cart.add(chair);
+  expect(shown()).toEqual({ countryId: 13, lines: [[1, 10_000]] });
+  await shop.cart.whenSynced();
+  await shop.market.setCountry("RO");
+  await shop.cart.whenSynced();
+
+  // Both prices are from before the change of country.
+  shop.cart.add({ ...toCartItem(chair), countryId: 13 });
+  shop.cart.add({ ...toCartItem(table), countryId: 13 });
+  expect(shown()).toEqual({ countryId: 146, lines: [[2, 50_000]] });
+  await shop.cart.whenSynced();
+  expect(shown()).toEqual({
+    countryId: 146,
+    lines: [
+      [2, 50_000],
+      [1, 250_000],
+    ],
+  });
+});
+
+test("a line that was added before the country changed keeps the country of its price until the backend responds", async () => {
+  const backend = fakeShop([{ id: 1, title: "Chair", priceCents: 10_000 }]);
+  const shop = createShop(backend.config, testEnvironment({ fetch: backend.fetch }));
+  shop.start();
+  shop.cart.add(await shop.catalogue.product(1));
+  void shop.market.setCountry("RO");
+  expect(shop.cart.getSnapshot()).toMatchObject({ countryId: 13, lines: [{ unitCents: 10_000 }] });
+  await shop.cart.whenSynced();
+  expect(shop.cart.getSnapshot()).toMatchObject({ countryId: 146 });
 });

@@ -101,8 +101,9 @@ export function createCartStore(engine: CartEngine): CartLineStore {
     getSnapshot,
     subscribe: engine.subscribe,
     add(product, options = {}) {
-      const preview = readItem(product, options);
-      const { productId, variantId, step } = preview;
+      const item = readItem(product, options);
+      const preview = { ...item, countryId: item.countryId ?? engine.countryId() };
+      const { productId, variantId, step } = item;
       const { quantity = step } = options;
       assertQuantity(quantity, 1);
       submit({ kind: "add", productId, variantId, quantity: toQuantityStep(quantity, step).quantity, preview });

@@ -11,8 +11,8 @@ export function ClearCart(): ReactElement {
   const core = useTexts("core");
   const { cart } = useShop();
 
-  async function restoreCart({ lines, confirmed }: ReturnType<typeof cart.getSnapshot>): Promise<void> {
-    for (const line of lines) restoreLine(cart, line);
+  async function restoreCart({ lines, countryId, confirmed }: ReturnType<typeof cart.getSnapshot>): Promise<void> {
+    for (const line of lines) restoreLine(cart, line, countryId);
     showToast({ tone: "ok", text: core("cart.undone") });
     // A coupon that is no longer accepted stays out, and the summary shows that.
     for (const { code } of confirmed?.coupons ?? []) await cart.applyCoupon(code).catch(() => undefined);

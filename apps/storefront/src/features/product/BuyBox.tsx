@@ -5,6 +5,7 @@ import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from "
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { ProductRating } from "../../shared/productCard/ProductRating.tsx";
 import { type Service, servicesQuery, toServiceItem } from "../../shared/services.ts";
+import { heldCountry } from "../../shared/prices/heldCountry.ts";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useDeliveryCountry } from "../../shared/useDeliveryCountry.ts";
 import { WishlistButton } from "../../shared/WishlistButton.tsx";
@@ -44,9 +45,11 @@ export function BuyBox({ product, selection }: { product: Product; selection: Va
   });
 
   function add(addedVariant: Variant, quantity: number, booked: readonly Service[]): void {
-    cart.add(toAddedItem(product, addedVariant, display.country), { quantity });
+    // By default that of the market, whose prices may not have arrived.
+    const countryId = heldCountry.getSnapshot();
+    cart.add({ ...toAddedItem(product, addedVariant, display.country), countryId }, { quantity });
     // After the product: the backend books a service only with one.
-    for (const service of booked) cart.add(toServiceItem(service), { quantity });
+    for (const service of booked) cart.add({ ...toServiceItem(service), countryId }, { quantity });
     showAdded(addedVariant, quantity, booked);
   }
 

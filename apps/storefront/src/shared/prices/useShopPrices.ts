@@ -47,9 +47,9 @@ export function useShopPrices(countryId?: number) {
  * a sign-in those of the storefront's country.
  */
 export function useCartPrices() {
-  const { countryId } = useLocaleConfig();
-  const { confirmed } = useStore(useShop().cart, emptyCart);
-  return useShopPrices(confirmed && (confirmed.countryId ?? countryId));
+  const config = useLocaleConfig();
+  const { confirmed, countryId = confirmed && config.countryId } = useStore(useShop().cart, emptyCart);
+  return useShopPrices(countryId);
 }
 
 /** A limit in the storefront's settings applies in the currency of its own country. */
