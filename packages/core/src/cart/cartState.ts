@@ -72,14 +72,17 @@ export interface QueuedMutations {
   mutations: readonly SubmittedMutation[];
 }
 
-/** Mutations dropped without a response. */
+/** Mutations dropped without a response, and lines that got lost. */
 export interface DroppedMutations {
   /**
    * expired: too old to retry; failed: possibly applied; reset: the cart was reset, ordered or replaced; gone: the
-   * backend no longer has the cart, whose lines are lost.
+   * backend no longer has the cart, whose lines are lost; unmerged: the customer's cart did not take lines of the
+   * guest's at sign-in.
    */
-  reason: "expired" | "failed" | "reset" | "gone";
+  reason: "expired" | "failed" | "reset" | "gone" | "unmerged";
   mutations: readonly SubmittedMutation[];
+  /** The lost lines of "unmerged". */
+  lines?: readonly CartLineDetails[] | undefined;
 }
 
 /** Part of the state that is persisted and shared by all tabs. */
@@ -152,7 +155,7 @@ export type CartEvent =
   | { type: "loaded"; cart: Cart; version: number }
   | { type: "loadFailed"; code: ShopErrorCode }
   /** Cart returned by a call that is not a mutation: validation, coupon, sign-in. */
-  | { type: "replaced"; cart: Cart }
+  | { type: "replaced"; cart: Cart; isSignIn?: true }
   | { type: "reset"; keepStoredId: boolean }
   | { type: "errorCleared" }
   | { type: "countryChanged"; countryId: number }

@@ -49,7 +49,7 @@ export function cartTransition(state: CartState, event: CartEvent): Step {
     case "loadFailed":
       return [{ ...state, status: "error", error: event.code, isInitialized: true }, []];
     case "replaced":
-      return replaceCart(state, event.cart);
+      return replaceCart(state, event);
     case "reset":
       return [
         resetCart(state),
@@ -209,9 +209,14 @@ function applyLoaded(state: CartState, cart: Cart, version: number): Step {
   return [confirm(state, cart), []];
 }
 
-function replaceCart(state: CartState, cart: Cart): Step {
+function replaceCart(state: CartState, { cart, isSignIn }: Extract<CartEvent, { type: "replaced" }>): Step {
   const next = confirm(state, cart);
-  return cart.id === state.cartId || state.inFlight === undefined ? [next, []] : dropRequest(next, state.inFlight);
+  const [after, effects]: Step =
+    cart.id === state.cartId || state.inFlight === undefined ? [next, []] : dropRequest(next, state.inFlight);
+  const taken = new Set(cart.lines.map(({ variantId }) => variantId));
+  const lines = (isSignIn && state.confirmed?.lines.filter(({ variantId }) => !taken.has(variantId))) || [];
+  const dropped = { reason: "unmerged", mutations: [], lines } as const;
+  return [after, [...effectIf(lines.length > 0, { type: "drop", dropped }), ...effects]];
 }
 
 /** Age limit for retries of a mutation: the backend keeps idempotency keys for at least a day. */

@@ -34,7 +34,7 @@ export async function exchangeCart<Result extends { cart?: Cart | undefined }>(
     const result = await send(cartHandle(engine));
     if (result.cart === undefined) return result;
     // The response has the prices of any country, for example the address book's.
-    engine.send({ type: "replaced", cart: result.cart });
+    engine.send({ type: "replaced", cart: result.cart, isSignIn: true });
     void engine.load();
     return result;
   } finally {

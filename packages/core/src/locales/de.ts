@@ -11,6 +11,7 @@ export const messages = {
     gone: "Ihr bisheriger Warenkorb ist nicht mehr verfügbar. Vielleicht haben Sie ihn schon bestellt.",
     expired: "Eine Änderung am Warenkorb konnte nicht übernommen werden. Prüfen Sie Ihren Warenkorb.",
     lost: "Der Warenkorb wurde inzwischen an anderer Stelle geändert. Prüfen Sie, ob alles darin ist.",
+    unmerged: "Beim Anmelden nicht in Ihren Warenkorb übernommen: {{titles}}. Möglicherweise ist er voll.",
     notDurable: "Ihr Browser speichert für diese Seite nichts: Der Warenkorb bleibt nur, solange sie geöffnet ist.",
     stock_one: "Es ist nur noch {{count}} Stück verfügbar.",
     stock_other: "Es sind nur noch {{count}} Stück verfügbar.",

@@ -12,6 +12,7 @@ export const messages: Messages = {
     gone: "Your previous cart is no longer available. You may have ordered it already.",
     expired: "A change to your cart could not be saved. Check your cart.",
     lost: "Your cart was changed elsewhere in the meantime. Check that everything is in it.",
+    unmerged: "Not moved to your cart when you logged in: {{titles}}. It may be full.",
     notDurable: "Your browser does not store anything for this site: your cart lasts only while the page is open.",
     stock_one: "Only {{count}} piece is available.",
     stock_other: "Only {{count}} pieces are available.",

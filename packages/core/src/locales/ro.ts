@@ -13,6 +13,8 @@ export const messages: Messages = {
     gone: "Coșul dumneavoastră anterior nu mai este disponibil. Este posibil să îl fi comandat deja.",
     expired: "O modificare a coșului nu a putut fi salvată. Verificați coșul.",
     lost: "Coșul a fost modificat între timp în altă parte. Verificați dacă toate produsele sunt în el.",
+    unmerged:
+      "La autentificare nu s-au preluat în coș următoarele produse: {{titles}}. Este posibil ca acesta să fie plin.",
     notDurable:
       "Browserul dumneavoastră nu păstrează nimic pentru această pagină: coșul rămâne doar cât timp este deschisă.",
     stock_one: "Mai este disponibilă o singură bucată.",

@@ -18,8 +18,11 @@ export function reportCartEvents(shop: Shop, texts: Texts) {
   };
   const handlers = {
     "cart:rejected": (rejection: CartRejection): void => void showRejection(rejection),
-    "cart:dropped": ({ reason }: Pick<ShopEvents["cart:dropped"], "reason">): void =>
-      show((core) => core(DROPPED_KEYS[reason])),
+    "cart:dropped": ({ reason, lines = [] }: ShopEvents["cart:dropped"]): void => {
+      const titles = lines.map(({ title }) => title).slice(0, MAX_TITLES);
+      const more = lines.length - titles.length;
+      show((core) => core(DROPPED_KEYS[reason], { titles: titles.join(", ") + (more > 0 ? ` (+ ${more})` : "") }));
+    },
   };
   shop.events.on("cart:rejected", handlers["cart:rejected"]);
   shop.events.on("cart:dropped", handlers["cart:dropped"]);
@@ -27,9 +30,13 @@ export function reportCartEvents(shop: Shop, texts: Texts) {
   return handlers;
 }
 
+/** As many as fit into a toast. */
+const MAX_TITLES = 3;
+
 const DROPPED_KEYS = {
   gone: "cart.gone",
   reset: "cart.lost",
   expired: "cart.expired",
   failed: "cart.expired",
+  unmerged: "cart.unmerged",
 } as const;
