@@ -15,7 +15,7 @@ interface QuantityCorrection {
 
 /**
  * `data` of cart/validate without the cart: updates a locked cart and reports changes since its lines were last
- * confirmed; repeating the call reports none. Prices are gross unit prices in euro.
+ * confirmed; repeating the call reports none. Prices are gross unit prices in the cart's currency.
  */
 export async function validateCart(trx: Trx, cartId: number, call: QuoteRequest) {
   const { lines, coupons, quote } = await readCartContent(trx, cartId, call);

@@ -33,7 +33,7 @@ export const filterInput = {
   feature_availability: v.optional(facetFilterInput),
   attribute_availability: v.optional(facetFilterInput),
   feature_range: v.optional(rangesInput),
-  // Gross, in whole euro.
+  // Gross, in whole units of the list's currency.
   price_min: v.optional(integerInput(0, 10_000_000)),
   price_max: v.optional(integerInput(0, 10_000_000)),
   in_stock: v.optional(flagInput),

@@ -1,7 +1,7 @@
 import { centsToEuro } from "../pricing/prices.ts";
 import type { Facet, Facets, FacetValue } from "./facets.ts";
 
-/** Facets row of the Fast API; prices in gross euro. */
+/** Facets row of the Fast API; gross prices in the list's currency. */
 export const toFacetsRow = ({ priceCents, inStock, reduced, fast, ratings, brands, ...facets }: Facets) => ({
   count: facets.total,
   price: priceCents === undefined ? null : { min: centsToEuro(priceCents.min), max: centsToEuro(priceCents.max) },

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import { needsProvider } from "../pricing/payment/modules.ts";
 
-/** Amounts of an order, gross, in euro cents. */
+/** Amounts of an order, gross, in cents of its currency. */
 export interface OrderBalance {
   paidCents: number;
   /** Includes pending refunds. */

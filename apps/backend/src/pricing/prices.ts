@@ -76,5 +76,5 @@ async function selectZeroVatCategories(db: Db, locale: Locale): Promise<number[]
   return Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id)) : [];
 }
 
-/** Cents to the wire format: euro with at most two decimals. */
+/** Cents to the wire format: units of their currency with at most two decimals. */
 export const centsToEuro = (cents: number): number => cents / 100;

@@ -22,7 +22,7 @@ import { RefundRefused } from "./refundRefused.ts";
 const KEY_BYTES = 16;
 
 export interface RefundRequest {
-  /** Gross, in euro cents; absent: the remainder. */
+  /** Gross, in cents of the order's currency; absent: the remainder. */
   amountCents?: number | undefined;
   /** Units to refund, instead of an amount. */
   items?: ItemsRequest | undefined;

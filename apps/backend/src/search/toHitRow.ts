@@ -9,7 +9,7 @@ export interface ProductHitRecord {
   url: string | null;
   variantId: number;
   stock: number;
-  /** Current price without VAT, in euro. */
+  /** Current price without VAT, in the list's currency. */
   net: string;
   grossCents: number;
   /** Gross price without the promotion. */

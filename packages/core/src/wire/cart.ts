@@ -53,7 +53,7 @@ export const cartItemRow: Schema<CartLineDetails> = row(
   }),
 );
 
-/** A coupon of the cart with its terms; `value` is an amount in euros or a percentage. */
+/** A coupon of the cart with its terms; `value` is an amount in the cart's currency or a percentage. */
 export const cartCouponRow: Schema<CartCoupon> = row(
   {
     code: ["coupon_code", text],

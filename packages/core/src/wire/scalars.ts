@@ -65,7 +65,7 @@ export const textOrEmpty: Schema<string> = optional(text, "");
 /** Like {@link text}; undefined for "", null and absent. */
 export const textOrNone: Schema<string | undefined> = convert(textOrEmpty, (cell) => cell || undefined);
 
-/** An amount in euros as sent ("267.6", 267.6) → integer cents. */
+/** An amount in currency units as sent ("267.6", 267.6) → integer cents. */
 export const cents: Schema<number> = createSchema("an amount", toCents);
 
 /** Like {@link cents}; undefined for "" and null. */

@@ -10,7 +10,7 @@ import {
 
 /**
  * Converts an order to the display currency: unit price first, line = unit × quantity, total = sum of the displayed
- * amounts (decision 0068), as in the cart. The amount charged stays the gross total in euro.
+ * amounts (decision 0068), as in the cart. The amount charged stays the gross total in the order's currency.
  */
 export function toDisplayOrder(order: Order, rate: number): Order<DisplayCents> {
   if (rate === 1) {

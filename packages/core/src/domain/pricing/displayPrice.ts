@@ -7,7 +7,7 @@ export interface PriceDisplay {
   /** Contained in the amount; for shipping, the percent of a cart without lines. */
   vatPercent: number;
   showNet: boolean;
-  /** Units of the display currency per euro, default 1. */
+  /** Units of the display currency per unit charged, default 1. */
   rate?: number | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface DisplayLine extends CartLine {
 
 /**
  * Returns the totals of a cart to display, in cents of the display currency, consistent with the displayed lines. The
- * customer is charged the gross total in euro; with VAT excluded, the difference is the VAT.
+ * customer is charged the gross total; with VAT excluded, the difference is the VAT.
  * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
 export function displayTotals(

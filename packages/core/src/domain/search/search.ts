@@ -8,7 +8,7 @@ export interface SearchProduct {
   /** Path inside the storefront. */
   url: string;
   stock: number;
-  /** Gross, in cents, with the VAT of the storefront's country. */
+  /** Gross, in cents, with the VAT and in the currency of the requested country. */
   priceCents: ShopCents;
   /** Net, in cents; undefined when not reported. */
   netCents: number | undefined;
