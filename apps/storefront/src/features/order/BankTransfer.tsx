@@ -19,11 +19,12 @@ export function BankTransfer({ order, loadQrCode }: BankTransferProps): ReactEle
 function BankDetails({ order, loadQrCode, bank }: BankTransferProps & { bank: BankAccount }): ReactElement {
   const t = useTexts("order");
   const { charged } = useOrderFormats(order);
+  // The code of SEPA transfers is in euro.
+  const hasCode = charged.currency === "EUR";
   const { data: svg } = useQuery({
     queryKey: ["qrCode", order.id],
     queryFn: loadQrCode,
-    // The code of SEPA transfers is in euro.
-    enabled: charged.currency === "EUR",
+    enabled: hasCode,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     // The QR code is optional: the account data is displayed as text.
@@ -41,19 +42,22 @@ function BankDetails({ order, loadQrCode, bank }: BankTransferProps & { bank: Ba
     <section className="lh-bank" aria-labelledby="bank-title">
       <h2 id="bank-title">{t("bank.title")}</h2>
       <DataList rows={facts.filter(([, value]) => value !== "").map(([name, value]) => [t(`bank.${name}`), value])} />
-      <figure className="lh-bank-code" data-empty={svg === undefined ? "" : undefined}>
-        {svg !== undefined && (
-          <>
-            <img
-              src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
-              alt={t("bank.codeAlt")}
-              width={176}
-              height={176}
-            />
-            <figcaption>{t("bank.code")}</figcaption>
-          </>
-        )}
-      </figure>
+      {/* Also while it loads: it reserves its height. */}
+      {hasCode && (
+        <figure className="lh-bank-code" data-empty={svg === undefined ? "" : undefined}>
+          {svg !== undefined && (
+            <>
+              <img
+                src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
+                alt={t("bank.codeAlt")}
+                width={176}
+                height={176}
+              />
+              <figcaption>{t("bank.code")}</figcaption>
+            </>
+          )}
+        </figure>
+      )}
     </section>
   );
 }
