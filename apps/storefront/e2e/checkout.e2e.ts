@@ -11,6 +11,7 @@ import {
   ORDER_BUTTON,
   PAYMENT,
 } from "./support/checkout.ts";
+import { expectUncovered } from "./support/expectUncovered.ts";
 import { declineCookies, expect, test } from "./support/shopTest.ts";
 import { storefrontHome, testedStorefronts, loadTexts } from "./support/storefronts.ts";
 
@@ -217,22 +218,29 @@ test("another browser shows nothing of an order @mobile", async ({ page, browser
 
 test("an order is placed by keyboard alone @desktop", async ({ page, baseURL }) => {
   const t = loadTexts("checkout", "de");
+  // Lower than a step, whose end would show otherwise.
+  await page.setViewportSize({ width: 1280, height: 400 });
+  const expectHeading = async (step: string): Promise<void> => {
+    const heading = page.getByRole("heading", { name: t(`steps.${step}`), exact: true });
+    await expect(heading).toBeFocused();
+    await expectUncovered(heading);
+  };
   await openCheckout(page, austria, baseURL, 0);
   await page.getByLabel(t("emailLabel"), { exact: true }).focus();
   await page.keyboard.type("eva.huber@example.com");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: t("steps.address"), exact: true })).toBeFocused();
+  await expectHeading("address");
   await page.keyboard.press("Tab");
   for (const text of ["Eva", "Huber", "Gumpendorfer Straße 10", "", "1060", "Wien", "", "+43 1 5880 123"]) {
     await page.keyboard.press("Tab");
     if (text !== "") await page.keyboard.type(text);
   }
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: t("steps.delivery"), exact: true })).toBeFocused();
+  await expectHeading("delivery");
   await expect(page.getByRole("button", { name: t("continue.payment") })).toBeVisible();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: t("steps.payment"), exact: true })).toBeFocused();
+  await expectHeading("payment");
   await expect(page.locator("input[name=paymentMethod]").first()).toBeVisible();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
@@ -242,7 +250,7 @@ test("an order is placed by keyboard alone @desktop", async ({ page, baseURL }) 
     expect(await transfer.isChecked()).toBe(true);
   }).toPass();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: t("steps.review"), exact: true })).toBeFocused();
+  await expectHeading("review");
   await page.locator("#accept-terms").focus();
   await page.keyboard.press("Space");
   await page.getByRole("button", { name: ORDER_BUTTON.de, exact: true }).focus();

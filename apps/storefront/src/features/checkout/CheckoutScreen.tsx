@@ -71,6 +71,8 @@ function EmptyCheckout(): ReactElement | null {
   );
 }
 
+const NEAREST = { block: "nearest" } as const;
+
 function CheckoutSteps({ state }: { state: CheckoutState }): ReactElement {
   const t = useTexts("checkout");
   const navigate = useNavigate();
@@ -97,7 +99,9 @@ function CheckoutSteps({ state }: { state: CheckoutState }): ReactElement {
     if (previousStep.current === open) return;
     previousStep.current = open;
     const heading = document.getElementById(headingId(open));
-    heading?.closest("li")?.scrollIntoView({ block: "nearest" });
+    heading?.closest("li")?.scrollIntoView(NEAREST);
+    // Of a step that is taller than the screen, the end would show.
+    heading?.scrollIntoView(NEAREST);
     heading?.focus({ preventScroll: true });
   }, [open]);
   const go = (step: Step): void => void navigate({ to: "/checkout", search: { step }, resetScroll: false });
