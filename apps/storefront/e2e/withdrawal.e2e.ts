@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { readEmails, open } from "./support/account.ts";
 import { expectAccessible } from "./support/axe.ts";
+import { expectUncovered } from "./support/expectUncovered.ts";
 import { expect, test } from "./support/shopTest.ts";
 import { storefrontHome, testedStorefronts, loadTexts } from "./support/storefronts.ts";
 
@@ -54,8 +55,10 @@ for (const [storefront, javaScriptEnabled] of [
         await next.click();
       }
 
+      await page.setViewportSize({ width: 390, height: 480 });
       await main(page).getByRole("button", { name: CONFIRM[language], exact: true }).click();
       await expect(title(page)).toHaveText(t("done.title"));
+      if (javaScriptEnabled) await expectUncovered(title(page));
       const reference = await page.getByTestId("withdrawal-reference").innerText();
       await expect(main(page).locator("time")).toHaveAttribute("datetime", /^\d{4}-.*Z$/);
       if (javaScriptEnabled) await expectAccessible(page);

@@ -8,7 +8,7 @@ import { FormView } from "../../shared/form/FormView.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { DataList } from "../../ui/DataList.tsx";
-import { focusWithoutScroll } from "../../ui/focus.ts";
+import { focusOnMount, focusWithoutScroll } from "../../ui/focus.ts";
 import { getDateFormat } from "../../ui/intlFormats.ts";
 import {
   submitWithdrawal,
@@ -77,7 +77,7 @@ export function WithdrawalDone(props: { values: WithdrawalValues; receipt: Withd
   const format = getDateFormat(locale, { dateStyle: "long", timeStyle: "long", timeZone });
   return (
     <div className="lh-stack">
-      <h1 tabIndex={-1} ref={focusWithoutScroll}>
+      <h1 tabIndex={-1} ref={focusOnMount}>
         {t("done.title")}
       </h1>
       <p>{t("done.text")}</p>
