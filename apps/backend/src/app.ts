@@ -5,6 +5,7 @@ import { bankRoutes } from "./bank/bank.routes.ts";
 import { brandRoutes } from "./catalogue/brand.routes.ts";
 import { delayRoutes } from "./catalogue/delay.routes.ts";
 import { fulfilmentRoutes } from "./catalogue/fulfilment.routes.ts";
+import { reviewPictureRoutes } from "./review/reviewPicture.routes.ts";
 import { reviewRoutes } from "./review/review.routes.ts";
 import { multiplierRoutes } from "./catalogue/multiplier.routes.ts";
 import { addressRoutes } from "./address/address.routes.ts";
@@ -55,7 +56,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     const error = classifyDatabaseError(failure) === "unreachable" ? busyError() : failure;
     if (error instanceof ApiError) {
       if (error.retryAfterSeconds !== undefined) c.header("Retry-After", String(error.retryAfterSeconds));
-      return c.json(c.get("dialect") === "fast" ? { detail: error.message } : error.body, error.status);
+      return c.json(c.get("dialect") === "fast" ? toFastBody(error) : error.body, error.status);
     }
     deps.log.error({ err: error, path: redactPath(c.req.path) }, "call failed");
     return errorResponse(c, 500, "INTERNAL", "The shop could not answer. Please try again.");
@@ -78,6 +79,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/", delayRoutes(deps));
   app.route("/", fulfilmentRoutes(deps));
   app.route("/", reviewRoutes(deps));
+  app.route("/", reviewPictureRoutes(deps));
   app.route("/", multiplierRoutes(deps));
   app.route("/", cartRoutes(deps));
   app.route("/", couponRoutes(deps));
@@ -107,6 +109,10 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/", pickupRoutes(deps));
   return app;
 }
+
+/** Clients show the errors of fields in their own words. */
+const toFastBody = ({ message, code, fields }: ApiError): Record<string, unknown> =>
+  fields === undefined ? { detail: message } : { detail: message, code, fields };
 
 /** Redacts secrets in paths: logs have many readers. */
 const redactPath = (path: string): string =>

@@ -126,6 +126,10 @@ async function startBackend(
     findRead: reads.find,
     decodedReads,
     pageCache,
+    pictures: async (request: Request) => {
+      const call = toReviewPictureCall(request);
+      return call === undefined ? new Response("No such picture", { status: 404 }) : backend.fetch(call);
+    },
     /** Path patterns of the API. */
     calls: backend.routes.map(({ path }) => path),
     readBacklog: createBacklogReader(db),
@@ -140,6 +144,12 @@ async function startBackend(
       await Promise.all([search.close(), catalogueIndex.close()]);
     },
   };
+}
+
+/** Photos of reviews are in the database; all other files below /media/ are in folders. */
+function toReviewPictureCall({ url, method }: Request): Request | undefined {
+  const [, file] = /^\/media\/reviews\/([\w.-]+)$/.exec(new URL(url).pathname) ?? [];
+  return file === undefined ? undefined : new Request(new URL(`/comments/pictures/${file}`, url), { method });
 }
 
 function withoutPrefix(request: Request): Request {

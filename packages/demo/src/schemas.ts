@@ -185,6 +185,8 @@ export const reviewsFile = v.array(
     verified: v.optional(v.boolean(), false),
     status: v.optional(v.picklist(["pending", "accepted", "refused"]), "accepted"),
     date: day,
+    /** Files `reviewPictures/<file>.webp`, of this size, and `<file>-small.webp`. */
+    pictures: v.optional(v.array(v.object({ file: code, width: count, height: count })), []),
   }),
 );
 

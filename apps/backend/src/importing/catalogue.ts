@@ -78,6 +78,15 @@ export interface CatalogueReview {
   verified: boolean;
   status: "pending" | "accepted" | "refused";
   date: string;
+  pictures?: CatalogueReviewPicture[] | undefined;
+}
+
+/** WebP files, as the table `review_picture` has them. */
+export interface CatalogueReviewPicture {
+  width: number;
+  height: number;
+  large: Buffer;
+  small: Buffer;
 }
 
 /** Requested slug by language; `writing/planUrls.ts` resolves conflicts. */

@@ -11,6 +11,7 @@ import { demoPictures, demoProduct } from "./reading/demoProduct.ts";
 import type { DemoContext } from "./reading/demoContext.ts";
 import { demoModules, demoSettings } from "./reading/demoShopData.ts";
 import { readJson } from "./reading/readJson.ts";
+import { readReviewPictures } from "./reading/readReviewPictures.ts";
 import { groupPictures } from "./reading/studioPictures.ts";
 import { slugsOf, withoutSlug } from "./reading/slugs.ts";
 import type { Source } from "./reading/source.ts";
@@ -62,7 +63,7 @@ export async function readDemo(folder: string): Promise<Source> {
     selections: await read("selections.json", schemas.selectionsFile, length, []),
     keywords: await read("keywords.json", schemas.keywordsFile, length, []),
     fulfilmentCenters: await read("fulfilmentCenters.json", schemas.fulfilmentCentersFile, length, []),
-    reviews: await read("reviews.json", schemas.reviewsFile, length, []),
+    reviews: await readReviewPictures(folder, await read("reviews.json", schemas.reviewsFile, length, [])),
     coupons: await read("coupons.json", schemas.couponsFile, length, []),
   };
   const context: DemoContext = {

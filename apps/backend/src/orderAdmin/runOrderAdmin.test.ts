@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { product, variant } from "../testing/fixture/ids.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
@@ -271,6 +274,50 @@ describe("a product review", () => {
     expect([await titles(), await run("reviews")]).not.toContainEqual(expect.stringContaining("Werbung"));
     await expect(run("publish", String(id))).rejects.toThrow("no pending review");
     await expect(run("publish", "1 or 1=1")).rejects.toThrow("no pending review");
+  });
+});
+
+describe("the photos of a review", () => {
+  const keyOf = (title: string): string => title.padEnd(22, "A");
+  const pendWithPhotos = async (title: string): Promise<string> => {
+    const review = { product_id: product.lamp, author: "Anna H.", title, language: "de", rating: 5 };
+    const { id } = await db.insertInto("review").values(review).returning("id").executeTakeFirstOrThrow();
+    const picture = { review_id: id, width: 1, height: 1, large: Buffer.from(title), small: Buffer.from("small") };
+    await db
+      .insertInto("review_picture")
+      .values([
+        { ...picture, key: keyOf(`${title}2`), position: 2, large: Buffer.from("second") },
+        { ...picture, key: keyOf(`${title}1`), position: 1 },
+      ])
+      .execute();
+    return String(id);
+  };
+  const status = async (title: string): Promise<number> =>
+    (await app.request(`/comments/pictures/${keyOf(`${title}1`)}.webp`)).status;
+  const count = async (id: string): Promise<number> =>
+    (await db.selectFrom("review_picture").select("key").where("review_id", "=", Number(id)).execute()).length;
+
+  test("are counted in the list, saved to look at, and published with it", async () => {
+    const id = await pendWithPhotos("Schirm");
+    expect(await run("reviews")).toContain(`${id}  LAMP-ISCHL  5/5  Anna H.  photos: 2  Schirm`);
+    const folder = await mkdtemp(join(tmpdir(), "photos-"));
+    const paths = (await run("photos", id, "--to", folder)).split("\n");
+    expect(paths).toEqual([join(folder, `review-${id}-1.webp`), join(folder, `review-${id}-2.webp`)]);
+    expect(await readFile(paths[0] ?? "", "utf8")).toBe("Schirm");
+    expect(await readFile(paths[1] ?? "", "utf8")).toBe("second");
+    await rm(folder, { recursive: true });
+    expect(await status("Schirm")).toBe(404);
+    await run("publish", id);
+    expect(await status("Schirm")).toBe(200);
+    await expect(run("photos", id)).rejects.toThrow(`There is no pending review ${id} with photos`);
+  });
+
+  test("are deleted when it is refused, or published without them", async () => {
+    const [refused, published] = [await pendWithPhotos("Werbung"), await pendWithPhotos("Gesicht")];
+    await run("refuse", refused);
+    await run("publish", published, "--without-photos");
+    expect([await count(refused), await count(published)]).toEqual([0, 0]);
+    expect(await status("Gesicht")).toBe(404);
   });
 });
 

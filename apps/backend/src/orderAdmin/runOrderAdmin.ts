@@ -5,7 +5,7 @@ import { refundOrder, type RefundRequest } from "../refund/refundOrder.ts";
 import { cancelOrder, markDelivered, markPaid, startProcessing } from "./changes.ts";
 import { type AdminOrder, CommandRejected, findOrder } from "./adminOrder.ts";
 import { acceptCompany, listCompanies } from "./companies.ts";
-import { decideReview, listPendingReviews } from "./reviews.ts";
+import { decideReview, listPendingReviews, saveReviewPictures } from "./reviews.ts";
 import { shipOrder } from "./shipOrder.ts";
 import { listOrders, showOrder } from "./views.ts";
 
@@ -31,8 +31,11 @@ export const ORDER_ADMIN_HELP = `Manages orders. <order> is its number, "ORD0000
   npm run orders -- companies             companies that the VAT register has under another name: they pay VAT
   npm run orders -- accept <email>        the company of this account is the registered one: it may buy without VAT
   npm run orders -- reviews               product reviews that wait for moderation
-  npm run orders -- publish <review>      the product page shows it
-  npm run orders -- refuse <review>       it is never shown
+  npm run orders -- photos <review> [--to <folder>]
+                                          saves its photos, to look at them
+  npm run orders -- publish <review> [--without-photos]
+                                          the product page shows it
+  npm run orders -- refuse <review>       it is never shown, and its photos are deleted
 
 cancel and refund take --why "<reason for the audit trail>". The customer is notified by email.
 `;
@@ -50,6 +53,8 @@ const OPTIONS = {
   restock: { type: "boolean", default: false },
   "returned-at": { type: "string" },
   again: { type: "boolean", default: false },
+  to: { type: "string", default: "." },
+  "without-photos": { type: "boolean", default: false },
 } as const;
 
 /** Allowed options by command. */
@@ -65,7 +70,8 @@ const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
   companies: [],
   accept: [],
   reviews: [],
-  publish: [],
+  photos: ["to"],
+  publish: ["without-photos"],
   refuse: [],
 };
 /** Commands that list, without an order or email. */
@@ -89,8 +95,10 @@ async function runParsedCommand(deps: Deps, args: readonly string[]): Promise<st
   if (command === "companies") return listCompanies(deps.db);
   if (command === "accept") return acceptCompany(deps, subject);
   if (command === "reviews") return listPendingReviews(deps.db);
-  if (command === "publish") return decideReview(deps.db, subject, "accepted");
-  if (command === "refuse") return decideReview(deps.db, subject, "refused");
+  if (command === "photos") return saveReviewPictures(deps.db, subject, values.to);
+  if (command === "publish")
+    return decideReview(deps.db, subject, { status: "accepted", keepsPictures: !values["without-photos"] });
+  if (command === "refuse") return decideReview(deps.db, subject, { status: "refused", keepsPictures: false });
   const order = await findOrder(deps.db, subject);
   await runCommand(deps, command, order, values);
   return showOrder(deps.db, order);

@@ -49,8 +49,16 @@ async function eraseMails(trx: Trx, email: string): Promise<void> {
       and (sent_at is not null or failed_at is not null or order_id is null and withdrawal_id is null)`.execute(trx);
 }
 
-/** Accepted reviews stay, without their author: they are part of the rating of a product. */
+/**
+ * Accepted reviews stay, without their author: they are part of the rating of a product. Photos go, because they may show
+ * the home.
+ */
 async function eraseReviews(trx: Trx, customerId: number): Promise<void> {
+  await trx.deleteFrom("review_picture").where("customer_id", "=", customerId).execute();
+  await sql`
+    delete from review_picture where review_id = any(array(select id from review where customer_id = ${customerId}))`.execute(
+    trx,
+  );
   await trx.deleteFrom("review").where("customer_id", "=", customerId).where("status", "<>", "accepted").execute();
   for (const language of LANGUAGES) {
     await trx

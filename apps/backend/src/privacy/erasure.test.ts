@@ -33,11 +33,20 @@ test("an erased account is gone with all that belongs to it; order and invoice s
   await db.transaction().execute((trx) => issueInvoice(trx, orderId, { on: "paid", now: clock.now }));
   await db.insertInto("newsletter").values({ email: "Anna@example.com", language: "de" }).execute();
   const review = { customer_id: customerId, author: "Anna H.", rating: 5 };
-  await db
+  const written = await db
     .insertInto("review")
     .values([
       { ...review, product_id: product.stool, language: "de", status: "accepted", content: "Steht" },
       { ...review, product_id: product.pouf, language: "ro", status: "pending", content: "Wackelt" },
+    ])
+    .returning("id")
+    .execute();
+  const picture = { width: 1, height: 1, large: Buffer.from("large"), small: Buffer.from("small") };
+  await db
+    .insertInto("review_picture")
+    .values([
+      ...written.map(({ id }) => ({ ...picture, key: `review ${id}`, review_id: id })),
+      { ...picture, key: "unsent", customer_id: customerId },
     ])
     .execute();
   const before = await readOrder(db, { orderId });
@@ -58,6 +67,7 @@ test("an erased account is gone with all that belongs to it; order and invoice s
   expect(await reviews.where("content", "in", ["Steht", "Wackelt"]).execute()).toEqual([
     { author: "Gelöschtes Kundenkonto", customer_id: null },
   ]);
+  expect(await db.selectFrom("review_picture").select("key").execute()).toEqual([]);
   const carts = db.selectFrom("cart").where("customer_id", "=", customerId);
   expect(await carts.innerJoin("cart_item", "cart_id", "cart.id").select("cart.id").execute()).toEqual([]);
   expect(await carts.select("id").where("ordered_at", "is", null).execute()).toEqual([]);

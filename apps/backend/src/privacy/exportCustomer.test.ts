@@ -33,9 +33,23 @@ async function createWithEverything(name: string): Promise<Person> {
   const { ref } = await db.selectFrom("orders").select("ref").where("id", "=", orderId).executeTakeFirstOrThrow();
   await call(app, "POST", "/withdrawal", { name, order_ref: ref, email, reason: name, locale: "de_AT" });
   await db.insertInto("newsletter").values({ email, language: "de", status: "subscribed" }).execute();
-  await db
+  const { id: review_id } = await db
     .insertInto("review")
     .values({ product_id: product.stool, customer_id: customerId, author: name, rating: 5, language: "de" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const picture = {
+    width: 1,
+    height: 1,
+    large: Buffer.from(`photo of ${name}`.repeat(9)),
+    small: Buffer.from("small"),
+  };
+  await db
+    .insertInto("review_picture")
+    .values([
+      { ...picture, key: `sent by ${name}`, review_id },
+      { ...picture, key: `unsent by ${name}`, customer_id: customerId },
+    ])
     .execute();
   await db
     .insertInto("authenticator")
@@ -51,6 +65,7 @@ beforeAll(async () => {
 });
 
 test("an export has all sections of the customer, and is recorded", async () => {
+  const photo = `data:image/webp;base64,${Buffer.from("photo of anna".repeat(9)).toString("base64")}`;
   const response = await requestExport(anna.caller);
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
   const data = (await response.json()) as Record<string, unknown[]>;
@@ -72,7 +87,8 @@ test("an export has all sections of the customer, and is recorded", async () => 
     credit_notes: [],
     withdrawals: [{ name: "anna", email: "anna@example.com" }],
     newsletter: [{ status: "subscribed" }],
-    reviews: [{ author: "anna", rating: 5 }],
+    reviews: [{ author: "anna", rating: 5, photos: [photo] }],
+    unsent_photos: [photo],
     sessions: [{ second_factor: true }],
   });
   expect(data["emails"]).toContainEqual(expect.objectContaining({ kind: "welcome" }));
@@ -138,6 +154,7 @@ const PERSONAL: Record<string, string> = {
   refund: "orders",
   restock: "no personal data",
   review: "reviews",
+  review_picture: "unsent_photos",
   session: "sessions",
   shipment: "orders",
   withdrawal: "withdrawals",

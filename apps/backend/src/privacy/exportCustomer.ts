@@ -49,9 +49,11 @@ const SECTIONS = {
     select to_jsonb(newsletter) - 'id' as entry, id as place
     from newsletter where lower(email) = lower(owner.email) and owner.is_confirmed`),
   reviews: list(sql`
-    select to_jsonb(review) - array['id', 'customer_id', 'product_id'] || jsonb_build_object('product', product.ref) as entry,
+    select to_jsonb(review) - array['id', 'customer_id', 'product_id']
+        || jsonb_build_object('product', product.ref, 'photos', ${photos(sql`review_id = review.id`)}) as entry,
       review.id as place
     from review join product on product.id = review.product_id where customer_id = owner.id`),
+  unsent_photos: photos(sql`customer_id = owner.id`),
   sessions: list(sql`
     select jsonb_build_object('renewed_at', issued_at, 'ends_at', ends_at, 'second_factor', second_factor) as entry,
       ends_at as place
@@ -95,6 +97,16 @@ function children(table: RawBuilder<unknown>, omitted: readonly string[], order 
   return sql`(
     select coalesce(jsonb_agg(to_jsonb(child) - ${[...omitted]}::text[] order by child.${order}), '[]')
     from ${table} child where child.order_id = orders.id
+  )`;
+}
+
+/** Photos as data URLs: one that is not published has no other URL. */
+function photos(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(jsonb_agg(
+      'data:image/webp;base64,' || replace(encode(large, 'base64'), chr(10), '') order by position, created_at
+    ), '[]')
+    from review_picture where ${condition}
   )`;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/db/connect.ts";
+import { type ReviewPictureRecord, selectPictures } from "./reviewPictures.ts";
 
 export interface ReviewRecord {
   id: number;
@@ -10,6 +11,7 @@ export interface ReviewRecord {
   rating: number;
   verified: boolean;
   createdAt: Date;
+  pictures: ReviewPictureRecord[];
 }
 
 export interface ReviewPage {
@@ -22,7 +24,7 @@ export interface ReviewPage {
 export async function selectReviews(db: Db, productId: number, page: ReviewPage): Promise<ReviewRecord[]> {
   const { rows } = await sql<ReviewRecord>`
     select review.id, review.author, review.title, review.content, review.language, review.rating, review.verified,
-      review.created_at as "createdAt"
+      review.created_at as "createdAt", ${selectPictures} as "pictures"
     ${fromAcceptedReviews(productId)}
       ${page.language === undefined ? sql`` : sql`and review.language = ${page.language}`}
     order by review.created_at desc, review.id desc

@@ -15,6 +15,7 @@ import { toBadgeRow } from "./toBadgeRow.ts";
 import { selectRatings, selectReviews } from "./review.queries.ts";
 import { selectShopRatings } from "./shopRating.queries.ts";
 import { insertReview, readReviewRight, findVisibleProductId } from "./writeReview.ts";
+import { PICTURE_KEY, toPictureRow } from "./reviewPictures.ts";
 import { toSummaryRow } from "./toSummaryRow.ts";
 
 const MAX_OFFSET = 2_147_483_647;
@@ -33,6 +34,7 @@ const widgetQuery = v.object({
 /** `customerId` 0 is a guest. */
 const rightsPath = v.object({ variantId: idInput, customerId: integerInput(0, MAX_OFFSET) });
 
+const MAX_PICTURES = 4;
 const textInput = (maxLength: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxLength));
 const reviewInput = v.strictObject({
   pse_id: idInput,
@@ -40,6 +42,8 @@ const reviewInput = v.strictObject({
   content: textInput(4000),
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   language: v.picklist(LANGUAGES),
+  /** Keys of uploaded photos, in their order. */
+  pictures: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(PICTURE_KEY))), v.maxLength(MAX_PICTURES)), []),
 });
 
 /** Product reviews: only accepted ones, and no email addresses. */
@@ -52,10 +56,11 @@ export function reviewRoutes(deps: Deps): Hono<AppEnv> {
     const reviews = await selectReviews(db, id, readQuery(c, pageQuery));
     tagProducts(c, [id]);
     return c.json(
-      reviews.map(({ author, createdAt, ...review }) => ({
+      reviews.map(({ author, createdAt, pictures, ...review }) => ({
         ...review,
         username: author,
         created_at: createdAt.toISOString(),
+        pictures: pictures.map(toPictureRow),
       })),
     );
   });

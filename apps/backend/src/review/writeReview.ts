@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
+import { attachPictures } from "./reviewPictures.ts";
 
 /** Whether a customer may review a product, and why not. Source: wire reference 2.6, comments/rights. */
 export type ReviewRight = "ok" | "not_logged_in" | "not_bought" | "already_posted";
@@ -30,12 +31,25 @@ export async function readReviewRight(
   return row.posted ? "already_posted" : "ok";
 }
 
-/** New reviews wait for moderation. A unique index drops concurrent duplicates. */
+interface ReviewInput {
+  title: string;
+  content: string;
+  rating: number;
+  language: string;
+  /** Keys of the customer's uploaded photos. */
+  pictures: readonly string[];
+}
+
+/**
+ * New reviews wait for moderation. A unique index drops concurrent duplicates.
+ *
+ * @throws ApiError 422 if a photo is no longer stored
+ */
 export async function insertReview(
   trx: Transaction<Tables>,
   customerId: number,
   productId: number,
-  review: { title: string; content: string; rating: number; language: string },
+  { pictures, ...review }: ReviewInput,
   now: Date,
 ): Promise<"pending"> {
   const { firstname, lastname } = await trx
@@ -43,7 +57,7 @@ export async function insertReview(
     .select(["firstname", "lastname"])
     .where("id", "=", customerId)
     .executeTakeFirstOrThrow();
-  await trx
+  const inserted = await trx
     .insertInto("review")
     .values({
       ...review,
@@ -55,6 +69,8 @@ export async function insertReview(
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  if (inserted !== undefined) await attachPictures(trx, inserted.id, customerId, pictures);
   return "pending";
 }

@@ -66,6 +66,7 @@ export const PUBLIC_CALLS: Record<string, PublicCall> = {
   },
   "GET /google_tag_manager": { path: "/google_tag_manager/" },
   "GET /advent_calendar": { path: "/advent_calendar/?locale=de_AT", status: 404 },
+  "GET /comments/pictures/:file": { path: `/comments/pictures/${SECRET}.webp`, status: 404 },
   "POST /search_url": { path: "/search_url/", body: { view_locale: "de_AT", view_url: "agb.html" } },
   "POST /product_view/:id": { path: `/product_view/${product.sofa}`, status: 204 },
   "POST /multiplier/bulk": { path: "/multiplier/bulk/?locale=de_AT", body: [variant.chair] },
@@ -126,6 +127,7 @@ export const OWN_SESSION_CALLS: Record<string, { path: string; body: unknown }> 
   "POST /secondFactor/start": { path: "/secondFactor/start", body: { password: "a guess" } },
   "POST /secondFactor/confirm": { path: "/secondFactor/confirm", body: { code: "123456" } },
   "POST /secondFactor/remove": { path: "/secondFactor/remove", body: { password: "a guess", code: "123456" } },
+  "POST /comments/pictures/:variantId": { path: `/comments/pictures/${variant.stool}`, body: {} },
   "POST /comments": {
     path: "/comments",
     body: { pse_id: variant.stool, title: "Steht", content: "Wackelt nicht.", rating: 5, language: "de" },

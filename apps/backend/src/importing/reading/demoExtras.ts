@@ -1,14 +1,15 @@
 import type { InferOutput } from "valibot";
 import type { CatalogueExtras } from "../catalogue.ts";
-import type { couponsFile, fulfilmentCentersFile, keywordsFile, reviewsFile, selectionsFile } from "@shop/demo/schemas";
+import type { couponsFile, fulfilmentCentersFile, keywordsFile, selectionsFile } from "@shop/demo/schemas";
 import { plainText, plainTexts } from "../text/cleanText.ts";
 import { demoCoupons } from "./demoCoupons.ts";
+import type { readReviewPictures } from "./readReviewPictures.ts";
 
 export function demoExtras(files: {
   selections: InferOutput<typeof selectionsFile>;
   keywords: InferOutput<typeof keywordsFile>;
   fulfilmentCenters: InferOutput<typeof fulfilmentCentersFile>;
-  reviews: InferOutput<typeof reviewsFile>;
+  reviews: Awaited<ReturnType<typeof readReviewPictures>>;
   coupons: InferOutput<typeof couponsFile>;
 }): CatalogueExtras {
   return {

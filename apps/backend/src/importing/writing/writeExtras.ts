@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { CatalogueExtras, CatalogueFulfilmentCenter } from "../catalogue.ts";
+import type { CatalogueExtras, CatalogueFulfilmentCenter, CatalogueReviewPicture } from "../catalogue.ts";
 import type { RunPart } from "./inImportTransaction.ts";
 import { recordset, replaceRows, requireId, type Trx, upsertRows } from "./rows.ts";
 import { writeCenterStock } from "./writeCenterStock.ts";
@@ -92,12 +93,18 @@ const toCenterRow = ({ countryId, days, ...center }: CatalogueFulfilmentCenter) 
   days_max: days[1],
 });
 
+/** Of the keys that uploads get. */
+const KEY_LENGTH = 22;
 const REVIEW_COLUMNS = `product_id int, author text, title text, content text, language text, rating int, status text,
-  verified boolean, date date`;
+  verified boolean, date date, pictures jsonb`;
 
 /** Reviews without a customer were imported; those of customers stay. */
 async function writeReviews(trx: Trx, { reviews }: CatalogueExtras, products: ProductIds): Promise<void> {
-  const rows = reviews.map(({ product, ...review }) => ({ ...review, product_id: requireId(products, product) }));
+  const rows = reviews.map(({ product, pictures = [], ...review }) => ({
+    ...review,
+    product_id: requireId(products, product),
+    pictures: pictures.map(toPictureRow),
+  }));
   const given = recordset(rows, REVIEW_COLUMNS);
   const same = sql`stored.product_id = r.product_id and stored.customer_id is null
     and (stored.author, stored.title, stored.content, stored.language, stored.rating, stored.status, stored.verified,
@@ -111,4 +118,29 @@ async function writeReviews(trx: Trx, { reviews }: CatalogueExtras, products: Pr
     insert into review (product_id, author, title, content, language, rating, status, verified, created_at)
     select product_id, author, title, content, language, rating, status, verified, date from ${given}
     where not exists (select from review stored where ${same})`.execute(trx);
+  await sql`
+    delete from review_picture using review
+    where review.id = review_picture.review_id and review.customer_id is null
+      and review_picture.key <> all(${rows.flatMap(({ pictures }) => pictures.map(({ key }) => key))}::text[])`.execute(
+    trx,
+  );
+  await sql`
+    insert into review_picture as known (key, review_id, position, width, height, large, small)
+    select picture.key, stored.id, picture.position, picture.width, picture.height, decode(picture.large, 'base64'),
+      decode(picture.small, 'base64')
+    from ${given} join review stored on ${same}
+      cross join jsonb_to_recordset(r.pictures)
+        as picture (key text, position int, width int, height int, large text, small text)
+    on conflict (key) do update set review_id = excluded.review_id, position = excluded.position
+      where (known.review_id, known.position) is distinct from (excluded.review_id, excluded.position)`.execute(trx);
 }
+
+/** The key follows from the content, so that a repeated import finds the photo stored. */
+const toPictureRow = ({ width, height, large, small }: CatalogueReviewPicture, position: number) => ({
+  key: createHash("sha256").update(large).digest("base64url").slice(0, KEY_LENGTH),
+  position,
+  width,
+  height,
+  large: large.toString("base64"),
+  small: small.toString("base64"),
+});

@@ -156,6 +156,17 @@ export interface CatalogueTables {
     verified: Generated<boolean>;
     created_at: Timestamp;
   };
+  review_picture: {
+    key: string;
+    customer_id: Nullable<number>;
+    review_id: Nullable<number>;
+    position: Generated<number>;
+    width: number;
+    height: number;
+    large: Buffer;
+    small: Buffer;
+    created_at: Timestamp;
+  };
   sale_element_attribute: { sale_element_id: number; attribute_value_id: number };
   picture: {
     id: Generated<number>;

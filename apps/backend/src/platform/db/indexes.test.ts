@@ -17,6 +17,7 @@ import { readPriceContext } from "../../pricing/prices.ts";
 import { exportCustomer } from "../../privacy/exportCustomer.ts";
 import { findErasureBlockers } from "../../privacy/findErasureBlockers.ts";
 import { selectRatings, selectReviews } from "../../review/review.queries.ts";
+import { insertPicture } from "../../review/reviewPictures.ts";
 import { readReviewRight } from "../../review/writeReview.ts";
 import { resolveUrl } from "../../rewriting/resolveUrl.ts";
 import { JOBS } from "../../startJobs.ts";
@@ -25,6 +26,7 @@ import { createTestBackend } from "../../testing/createTestBackend.ts";
 import { createBacklogReader } from "../jobs/observeBacklog.ts";
 import type { Tables } from "./tables.ts";
 
+const PICTURE = { width: 1, height: 1, large: Buffer.alloc(1), small: Buffer.alloc(1) };
 const VOLUME = 5000;
 /** Ids of generated rows start after it. */
 const FIRST = 100_000;
@@ -82,6 +84,9 @@ beforeAll(async () => {
     sql`rewriting_url (id, url, view, view_id, language) select ${id}, 'product-' || n, 'product', ${id}, 'de' ${rows}`,
     sql`review (product_id, customer_id, author, language, rating, status, created_at)
       select ${id}, ${id}, '', 'de', 5, 'accepted', ${at} ${rows}`,
+    sql`review_picture (key, review_id, customer_id, width, height, large, small, created_at)
+      select 'picture' || n, case when n % 10 > 0 then review.id end, case when n % 10 = 0 then ${id} end, 1, 1, '', '', ${at}
+      ${rows} join review on review.customer_id = ${id}`,
     sql`session (id, customer_id, bound, second_factor, ends_at, jti, issued_at)
       select 'session' || n, ${id}, false, false, ${soon}, '', ${at} ${rows}`,
     sql`account_event (customer_id, at, kind) select ${id}, ${at}, '' ${rows}`,
@@ -160,6 +165,12 @@ test.each<[name: string, work: () => Promise<unknown>, index: string]>([
     "the reviews of a product",
     () => selectReviews(db, ACCOUNT, { limit: 10, offset: 0 }),
     "review_product_id_created_at_idx",
+  ],
+  ["the photos of reviews", () => selectReviews(db, ACCOUNT + 1, { limit: 10, offset: 0 }), "review_picture_review"],
+  [
+    "the unsent photos of a customer",
+    () => rolledBack((trx) => insertPicture(trx, ACCOUNT, PICTURE, { randomBytes: deps.randomBytes, now: clock.now })),
+    "review_picture_customer",
   ],
   ["the ratings of a product", () => selectRatings(db, ACCOUNT), "review_product_id_created_at_idx"],
   ["the right to review", () => readReviewRight(db, ACCOUNT, ACCOUNT), "orders_customer_id_placed_at_idx"],

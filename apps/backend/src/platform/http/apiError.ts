@@ -6,6 +6,7 @@ export type FieldErrorCode =
   | "invalid"
   | "tooShort"
   | "tooLong"
+  | "tooLarge"
   | "mismatch"
   | "exists"
   | "invalidForCountry"

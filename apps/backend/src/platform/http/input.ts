@@ -11,11 +11,16 @@ export function parseInput<T>(schema: v.GenericSchema<unknown, T>, input: unknow
   throw new ApiError(400, "BAD_INPUT", `${path}: ${issue.expected ?? issue.type} expected`);
 }
 
+function rejectAborted(): never {
+  throw new ApiError(400, "BAD_INPUT", "The given data breaks off");
+}
+
 /** Reads the request body. An aborted upload is a client error (400), not a server error. */
-export const readBodyText = (c: Context): Promise<string> =>
-  c.req.text().catch(() => {
-    throw new ApiError(400, "BAD_INPUT", "The given data breaks off");
-  });
+export const readBodyText = (c: Context): Promise<string> => c.req.text().catch(rejectAborted);
+
+/** As {@link readBodyText}, for a file. */
+export const readBodyBytes = async (c: Context): Promise<Buffer> =>
+  Buffer.from(await c.req.arrayBuffer().catch(rejectAborted));
 
 /**
  * Reads and validates a JSON body.

@@ -11,6 +11,8 @@ export const RETENTION = {
   mailLink: 30,
   /** Without confirmation there is no consent to keep the address. */
   unconfirmedNewsletter: 30,
+  /** Photos that were uploaded for a review, and not sent with it. */
+  unsentPicture: 1,
   /** The relevant content is in orders, invoices and withdrawals. */
   mail: 90,
   /** Clients retry for a day at most; the second day allows for clock differences. */
