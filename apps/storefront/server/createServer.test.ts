@@ -163,6 +163,22 @@ test.each(["/api/cart/add", "/api/unknown"])("more than 256 kB to %s is rejected
   expect(await (await send("x".repeat(256 * 1024))).json()).toEqual({ length: 256 * 1024 });
 });
 
+test("a review's photo may have 10 MB, and only the call for photos", async () => {
+  const { app } = server(async () => html("page"), {
+    api: async (request) => Response.json({ length: (await request.arrayBuffer()).byteLength }),
+  });
+  const send = (path: string, bytes: number) =>
+    app.request(`http://localhost/api/comments/pictures${path}`, { method: "POST", body: new Uint8Array(bytes) });
+  const most = 10 * 1024 * 1024;
+  expect(await (await send("/17", most)).json()).toEqual({ length: most });
+  const tooLarge = await send("/17", most + 1);
+  expect([tooLarge.status, await tooLarge.json()]).toMatchObject([
+    413,
+    { code: "INVALID_INPUT", fields: { picture: "tooLarge" } },
+  ]);
+  for (const path of ["", "/17/other", "/x"]) expect((await send(path, 256 * 1024 + 1)).status, path).toBe(413);
+});
+
 test("D5: Retry clears browser data, including the cart, and requests the same page again", async () => {
   const { app } = server(async () => html("<h1>Sofas</h1>"));
   const retry = (site: string) =>

@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import { serveStatic, type ServeStaticOptions } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { isShopError } from "@shop/core";
+import { isShopError, REVIEW_PICTURE_LIMITS } from "@shop/core";
 import { WITHDRAWAL_PATHS } from "@shop/core/server";
 import {
   handleNewsletterForm,
@@ -35,6 +35,8 @@ const XML = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control":
 
 /** An order with its addresses and a long message takes a few kB. */
 const MAX_BODY_BYTES = 256 * 1024;
+/** The only call that takes files. */
+const UPLOAD_PATH = /^\/api\/comments\/pictures\/\d+$/;
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
 export function createServer(options: ServerOptions): Hono {
@@ -48,8 +50,16 @@ export function createServer(options: ServerOptions): Hono {
   // Before the check of methods: a preflight is an OPTIONS request.
   if (allowedOrigins.length > 0) app.use("/api/*", allowOrigins(allowedOrigins));
   app.use(rejectUnknownMethods, rejectSecondHost);
-  const tooLarge = { error: "The given data is too large", code: "TOO_LARGE" };
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.json(tooLarge, 413) }));
+  const tooLarge = { error: "The given data is too large" };
+  const limitBody = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (c) => c.json({ ...tooLarge, code: "TOO_LARGE" }, 413),
+  });
+  const limitUpload = bodyLimit({
+    maxSize: REVIEW_PICTURE_LIMITS.bytes,
+    onError: (c) => c.json({ ...tooLarge, code: "INVALID_INPUT", fields: { picture: "tooLarge" } }, 413),
+  });
+  app.use((c, next) => (UPLOAD_PATH.test(c.req.path) ? limitUpload : limitBody)(c, next));
 
   app.use(findEntryId);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { memoryEnvironment } from "../environment/runtime.js";
-import { createAccountClient, createOrderClient, createSessionClient } from "./clients.js";
+import { createLifetime, memoryEnvironment } from "../environment/runtime.js";
+import { createAccountClient, createClients, createOrderClient, createSessionClient } from "./clients.js";
 import { createSessionHttp } from "./transport/sessionHttp.js";
 
 const config = { apiUrl: "https://shop.test/api/", fastApi: "https://shop.test/api/", token: "shop" };
@@ -28,6 +28,37 @@ test("a pickup is sent in the wire's field names", async () => {
   expect(calls).toEqual([
     ["localpickup/order", { cart_id: 5, fulfilment_center_id: 3 }],
     ["localPickupAddress/order", { cart_id: 5, firstname: "Anna", lastname: "Auer", phone: "+43 1 5880" }],
+  ]);
+});
+
+test("a photo is sent as it is, and its key with the review", async () => {
+  const bodies: unknown[] = [];
+  const environment = memoryEnvironment({
+    fetch: async (request) => {
+      const type = request.headers.get("content-type");
+      bodies.push([
+        new URL(request.url).pathname,
+        type,
+        type?.includes("json") ? await request.json() : await request.text(),
+      ]);
+      return Response.json({ key: "photo-key", status: "pending" });
+    },
+    clock: { now: () => 0 },
+    timers: { after: () => () => {} },
+    random: { key: () => "key" },
+  });
+  const lifetime = createLifetime(environment).environment;
+  const { reviews } = createClients({ ...config, ...context }, lifetime, {
+    token: () => "mine",
+    reportRejected: () => Promise.resolve(),
+    customer: () => ({ id: 7, email: "a@b.at" }),
+  });
+  const key = await reviews.addPicture(70, new Blob(["pixels"], { type: "image/png" }));
+  const review = { title: "Steht", content: "Gut", rating: 5, language: "de" };
+  expect(await reviews.write({ ...review, variantId: 70, pictures: [key] })).toBe("pending");
+  expect(bodies).toEqual([
+    ["/api/comments/pictures/70", "image/png", "pixels"],
+    ["/api/comments", "application/json", { ...review, pse_id: 70, pictures: ["photo-key"] }],
   ]);
 });
 

@@ -1,7 +1,9 @@
 import { property } from "../wire/row.js";
 import type { ApiCall } from "./apiCall.js";
 import { picklist } from "../wire/createSchema.js";
+import { text } from "../wire/scalars.js";
 
+/** A review that a customer writes. */
 export interface ReviewInput {
   variantId: number;
   title: string;
@@ -10,12 +12,14 @@ export interface ReviewInput {
   rating: number;
   /** Language of the text, for example "de". */
   language: string;
+  /** Keys of photos, from {@link addPicture}; at most four. */
+  pictures?: readonly string[] | undefined;
 }
 
 /**
  * Submits a review; "pending" until it is moderated.
- * @throws ShopError UNAUTHORIZED, INVALID_INPUT, FORBIDDEN for customers who have not bought the product or have
- * reviewed it
+ * @throws ShopError UNAUTHORIZED, INVALID_INPUT, also for photos that are no longer stored, FORBIDDEN for customers who
+ * have not bought the product or have reviewed it
  */
 export const write: ApiCall<[review: ReviewInput], "pending" | "accepted"> = {
   api: "fast",
@@ -23,3 +27,18 @@ export const write: ApiCall<[review: ReviewInput], "pending" | "accepted"> = {
   request: (_, { variantId, ...review }) => ({ path: "comments", body: { pse_id: variantId, ...review } }),
   schema: property("status", picklist(["pending", "accepted"])),
 };
+
+/**
+ * Uploads a photo, and returns its key for {@link write}. A photo that no review gets is deleted after a day.
+ * @param file JPEG, PNG or WebP within {@link REVIEW_PICTURE_LIMITS}, such as a `File`
+ * @throws ShopError UNAUTHORIZED, FORBIDDEN for customers who may not write the review, INVALID_INPUT whose
+ * `fields.picture` is "invalid" or "tooLarge", RATE_LIMITED
+ */
+export const addPicture: ApiCall<[variantId: number, file: Blob], string> = {
+  requiresSession: true,
+  request: (_, variantId, file) => ({ path: `comments/pictures/${variantId}`, body: file, timeoutMs: UPLOAD_MS }),
+  schema: property("key", text),
+};
+
+/** A photo of ten megabytes at a slow uplink of one megabit per second. */
+const UPLOAD_MS = 90_000;

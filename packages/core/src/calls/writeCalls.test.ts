@@ -118,6 +118,7 @@ const CALLS: { [Area in keyof Clients]?: Record<string, (client: Clients[Area]) 
   },
   reviews: {
     write: (client) => client.write({ variantId: 3, title: "", content: "", rating: 5, language: "de" }, { signal }),
+    addPicture: (client) => client.addPicture(3, new Blob(), { signal }),
   },
   session: {
     login: (client) => client.login({ email: "a@b.at", password: "secret" }, undefined, { signal }),

@@ -122,6 +122,10 @@ export const messages = {
     rating: { required: "Wählen Sie die Anzahl der Sterne." },
     reviewTitle: { required: "Geben Sie Ihrer Bewertung eine Überschrift." },
     reviewContent: { required: "Schreiben Sie, wie es Ihnen gefällt." },
+    picture: {
+      invalid: "Dieses Foto lässt sich nicht lesen. Wählen Sie ein Bild als JPEG, PNG oder WebP.",
+      tooLarge: "Dieses Foto ist zu groß. Erlaubt sind 10 MB und 50 Megapixel.",
+    },
     payment: { required: "Wählen Sie eine Zahlungsart." },
     pickup: { required: "Wählen Sie einen Abholort." },
   },

@@ -125,6 +125,10 @@ export const messages: Messages = {
     rating: { required: "Alegeți numărul de stele." },
     reviewTitle: { required: "Dați un titlu recenziei." },
     reviewContent: { required: "Scrieți ce părere aveți." },
+    picture: {
+      invalid: "Această fotografie nu poate fi citită. Alegeți o imagine JPEG, PNG sau WebP.",
+      tooLarge: "Această fotografie este prea mare. Limitele sunt de 10 MB și 50 de megapixeli.",
+    },
     payment: { required: "Alegeți o metodă de plată." },
     pickup: { required: "Alegeți un punct de ridicare." },
   },

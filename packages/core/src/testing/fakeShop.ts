@@ -75,8 +75,7 @@ export function fakeShop(products: readonly FakeProduct[], options: FakeShopOpti
 
   async function respond(request: Request, call: string): Promise<Response> {
     const path = call.slice(call.indexOf(" ") + 1);
-    const text = await request.text();
-    const parsed: unknown = text === "" ? {} : JSON.parse(text);
+    const parsed: unknown = request.headers.get("Content-Type")?.includes("json") ? await request.json() : {};
     const body: Record<string, unknown> = typeof parsed === "object" && parsed !== null ? { ...parsed } : {};
     const cartCall = {
       path,

@@ -1,6 +1,6 @@
-import type { Review, ReviewRights, ReviewSummary } from "../domain/catalogue/review.js";
+import type { Review, ReviewPicture, ReviewRights, ReviewSummary } from "../domain/catalogue/review.js";
 import { between, picklist, type Schema } from "./createSchema.js";
-import { array, orUndefined, row } from "./row.js";
+import { array, orUndefined, row, rowsOrEmpty } from "./row.js";
 import { dateTime, decimal, flag, integer, text, textOrEmpty } from "./scalars.js";
 
 /** A row of GET comments/{id}. */
@@ -13,6 +13,12 @@ export const reviewRow: Schema<Review> = row({
   rating: between(integer, 0, 5),
   verified: flag,
   createdAt: ["created_at", dateTime],
+  pictures: rowsOrEmpty<ReviewPicture>({
+    url: text,
+    thumbnailUrl: ["thumbnail_url", text],
+    width: integer,
+    height: integer,
+  }),
 });
 
 /** Response of GET comments/summary/{id}. */

@@ -57,6 +57,7 @@ test("@shop/react", () => {
       "useOrders": "function",
       "usePriceDisplay": "function",
       "useResource": "function",
+      "useReviewPictures": "function",
       "useSession": "function",
       "useShipping": "function",
       "useShop": "function",

@@ -10,6 +10,7 @@ export { useAddresses, useCustomer, useOrders } from "../hooks/useAccount.js";
 export { type Resource, useResource } from "../hooks/useResource.js";
 export { type FormOptions, type FormValues, type RejectedSubmission, type UseForm, useForm } from "../hooks/useForm.js";
 export { type PriceSettings, usePriceDisplay } from "../hooks/usePriceDisplay.js";
+export { type ReviewPictureDraft, type UseReviewPictures, useReviewPictures } from "../hooks/useReviewPictures.js";
 export { type UseSession, useSession } from "../hooks/useSession.js";
 export { useShopEvent } from "../hooks/useShopEvent.js";
 export { useTotals } from "../hooks/useTotals.js";

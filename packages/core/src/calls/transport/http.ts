@@ -36,7 +36,10 @@ export interface CallRequest {
   path: string;
   /** Undefined members are left out: the backend rejects empty parameters. */
   query?: Readonly<Record<string, string | number | undefined>> | undefined;
+  /** Sent as JSON; a Blob as it is. */
   body?: unknown;
+  /** Longest wait for the response; 15 s by default. */
+  timeoutMs?: number | undefined;
   /** Name in error details, for a path that contains a secret. */
   label?: string;
   /** For signed-in customers only: not repeated as a guest after the token was rejected. */

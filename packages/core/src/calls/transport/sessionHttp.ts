@@ -88,7 +88,8 @@ function kyTransport(config: HttpConfig, environment: HttpEnvironment): Transpor
         method: call.method,
         baseUrl: baseUrl(config, call.api),
         searchParams: call.query ?? {},
-        ...(call.body === undefined ? {} : { json: call.body }),
+        ...toBody(call.body),
+        ...(call.timeoutMs !== undefined && { timeout: call.timeoutMs }),
         ...(call.signal && { signal: call.signal }),
         headers: toHeaders(call, config),
         retry: {
@@ -110,6 +111,12 @@ function kyTransport(config: HttpConfig, environment: HttpEnvironment): Transpor
       throw error;
     }
   };
+}
+
+function toBody(body: unknown): { body?: Blob; json?: unknown } {
+  // Some runtimes have no Blob.
+  if (typeof Blob !== "undefined" && body instanceof Blob) return { body };
+  return body === undefined ? {} : { json: body };
 }
 
 // Checked by shape: ky and its error classes are loaded lazily.

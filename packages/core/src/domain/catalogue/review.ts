@@ -12,6 +12,18 @@ export interface Review {
   verified: boolean;
   /** ISO 8601. */
   createdAt: string;
+  /** In the author's order; empty when not reported. */
+  pictures: readonly ReviewPicture[];
+}
+
+/** Photo of a review. */
+export interface ReviewPicture {
+  url: string;
+  /** Square, for a list. */
+  thumbnailUrl: string;
+  /** Of `url`, in pixels. */
+  width: number;
+  height: number;
 }
 
 /** Statistics of all approved reviews of a product. */

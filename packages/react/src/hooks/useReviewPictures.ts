@@ -1,0 +1,108 @@
+"use client";
+
+import { checkReviewPicture, isShopError, REVIEW_PICTURE_LIMITS, type ReviewPictureError, ShopError } from "@shop/core";
+import { useRef, useState } from "react";
+import { useShop } from "../ShopProvider.js";
+
+/** Photo that was selected for a review. */
+export interface ReviewPictureDraft {
+  /** React key. */
+  id: number;
+  file: File;
+  /** Reason why the file cannot be sent. */
+  error: ReviewPictureError | undefined;
+}
+
+/** Photos of a review that is being written. */
+export interface UseReviewPictures {
+  /** In the order of the review. A draft with an error stays until it is removed. */
+  drafts: readonly ReviewPictureDraft[];
+  /** Number of files of the last selection that were left out, because a review has at most four photos. */
+  omittedCount: number;
+  /** Position of the photo that is being sent, from 1; undefined when none is. */
+  sending: number | undefined;
+  /** Adds files, and checks their type and size. */
+  add(files: Iterable<File>): void;
+  remove(id: number): void;
+  /**
+   * Sends the photos, and passes their keys to `write`. After a failure the photos that have arrived are not sent again.
+   * @throws ShopError INVALID_INPUT with `fields.picture` for a draft with an error
+   */
+  submit<T>(write: (keys: readonly string[]) => Promise<T>): Promise<T>;
+}
+
+/**
+ * Keeps the photos of a review form. They are sent when the form is submitted, not before.
+ *
+ * @param variantId variant whose product is reviewed
+ * @example
+ * const pictures = useReviewPictures(variantId);
+ * await pictures.submit((keys) => shop.reviews.write({ ...review, pictures: keys }));
+ */
+export function useReviewPictures(variantId: number): UseReviewPictures {
+  const { reviews } = useShop();
+  const [drafts, setDrafts] = useState<readonly ReviewPictureDraft[]>([]);
+  const [omittedCount, setOmittedCount] = useState(0);
+  const [sending, setSending] = useState<number>();
+  const lastId = useRef(0);
+  /** Keys of photos that have arrived. */
+  const keys = useRef(new WeakMap<File, string>());
+
+  const markError = (id: number, error: ReviewPictureError): void =>
+    setDrafts((all) => all.map((draft) => (draft.id === id ? { ...draft, error } : draft)));
+
+  async function send({ id, file }: ReviewPictureDraft): Promise<string> {
+    const sent = keys.current.get(file);
+    if (sent !== undefined) return sent;
+    try {
+      const key = await reviews.addPicture(variantId, file);
+      keys.current.set(file, key);
+      return key;
+    } catch (error) {
+      const problem = pictureErrorOf(error);
+      if (problem !== undefined) markError(id, problem);
+      throw error;
+    }
+  }
+
+  return {
+    drafts,
+    omittedCount,
+    sending,
+    add(files) {
+      const added = [...files].map((file) => ({ id: (lastId.current += 1), file, error: checkReviewPicture(file) }));
+      const next = [...drafts, ...added].slice(0, REVIEW_PICTURE_LIMITS.count);
+      setDrafts(next);
+      setOmittedCount(drafts.length + added.length - next.length);
+    },
+    remove(id) {
+      setDrafts(drafts.filter((draft) => draft.id !== id));
+      setOmittedCount(0);
+    },
+    async submit(write) {
+      const problem = drafts.find(({ error }) => error !== undefined)?.error;
+      if (problem !== undefined) throw new ShopError("INVALID_INPUT", { details: { fields: { picture: problem } } });
+      try {
+        const sent: string[] = [];
+        for (const [index, draft] of drafts.entries()) {
+          setSending(index + 1);
+          sent.push(await send(draft));
+        }
+        return await write(sent).catch((error: unknown) => {
+          // The backend has dropped the photos meanwhile.
+          if (pictureErrorOf(error) !== undefined) keys.current = new WeakMap();
+          throw error;
+        });
+      } finally {
+        setSending(undefined);
+      }
+    },
+  };
+}
+
+function pictureErrorOf(error: unknown): ReviewPictureError | undefined {
+  if (!isShopError(error, "INVALID_INPUT")) return undefined;
+  const code = error.details.fields?.["picture"];
+  if (code === undefined) return undefined;
+  return code === "tooLarge" ? code : "invalid";
+}
