@@ -3,17 +3,16 @@ import { Gallery, type GallerySlide } from "@shop/react";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { findDrawingUrl, findScaleDrawing, formatDimensions, hasAllDimensions, useFeatures } from "./dimensions.ts";
-import { lazyDimensionDrawing } from "./lazyProductParts.tsx";
+import { lazyDimensionDrawing, lazyZoomView } from "./lazyProductParts.tsx";
 import { drawingIndex, selectPictures } from "./selectPictures.ts";
 import { ModelButton } from "./model/ModelButton.tsx";
 import { colorOf, type SelectedProduct } from "./variants.ts";
-import { lazyPart, useOpenedPart } from "../../ui/lazyPart.tsx";
-
-const zoomView = lazyPart(() => import("./ZoomView.tsx").then(({ ZoomView }) => ZoomView));
+import { useOpenedPart } from "../../ui/lazyPart.tsx";
 
 export function ProductGallery({ product, variant }: SelectedProduct): ReactElement {
   const t = useTexts("product");
-  const { opened: zoomStart, open, close } = useOpenedPart<number>(zoomView.load);
+  const { opened: zoomStart, open, close } = useOpenedPart<number>(lazyZoomView.load);
+  const title = t("gallery", { product: product.title });
   const color = colorOf(variant);
   const pictures = selectPictures(product.pictures, color?.valueId);
   const slides = useGallerySlides({ product, variant }, pictures);
@@ -25,7 +24,7 @@ export function ProductGallery({ product, variant }: SelectedProduct): ReactElem
         key={color?.valueId}
         slides={slides}
         labels={{
-          gallery: t("gallery", { product: product.title }),
+          gallery: title,
           picture: (position, total) => t("picture", { position, total }),
           zoom: (position) => t("zoom.open", { position }),
         }}
@@ -36,7 +35,7 @@ export function ProductGallery({ product, variant }: SelectedProduct): ReactElem
         <p className="lh-product-caption">{t("pictureShows", { color: otherColor.title })}</p>
       )}
       {zoomStart !== undefined && (
-        <zoomView.Component slides={slides} start={zoomStart} product={product.title} onClose={close} />
+        <lazyZoomView.Component slides={slides} start={zoomStart} title={title} onClose={close} />
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { getDateFormat } from "../../ui/intlFormats.ts";
+import { ReviewPhotos } from "./ReviewPhotos.tsx";
 import { INITIAL_REVIEWS, MAX_REVIEWS, REVIEWS_PER_STEP } from "./reviewPages.ts";
 
 const ALL = 0;
@@ -79,6 +80,7 @@ function ReviewItem({ review }: { review: Review }): ReactElement {
           {review.content}
         </p>
       )}
+      <ReviewPhotos pictures={review.pictures} author={review.author} />
       <p className="lh-review-by">
         {review.author} · <time dateTime={review.createdAt}>{date.format(new Date(review.createdAt))}</time>
         {review.verified && (

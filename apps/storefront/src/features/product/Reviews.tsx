@@ -2,6 +2,7 @@ import type { Product, ReviewSummary } from "@shop/core";
 import { reviewRightsQuery, reviewSummaryQuery } from "@shop/core/query";
 import { RatingStars, useSession, useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -10,7 +11,7 @@ import { lazyPart, useOpenedPart } from "../../ui/lazyPart.tsx";
 import { ReviewList } from "./ReviewList.tsx";
 import { useNumberFormat } from "../../shared/useNumberFormat.ts";
 
-const reviewForm = lazyPart(() => import("./ReviewForm.tsx").then(({ ReviewForm }) => ReviewForm));
+const reviewForm = lazyPart(() => import("./review/ReviewForm.tsx").then(({ ReviewForm }) => ReviewForm));
 
 export function Reviews({ product, variantId }: { product: Product; variantId: number }): ReactElement {
   const t = useTexts("product");
@@ -75,7 +76,10 @@ function ReviewEntry({ variantId }: { variantId: number }): ReactElement | null 
   const shop = useShop();
   const t = useTexts("product");
   const { customerId, status } = useSession();
-  const { opened, isLoading, open } = useOpenedPart<true>(reviewForm.load);
+  const { texts } = useRouter().options.context;
+  const { opened, isLoading, open } = useOpenedPart<true>(() =>
+    Promise.all([reviewForm.load(), texts.load("product/review")]),
+  );
   const { data: rights } = useQuery({
     ...reviewRightsQuery(shop, variantId, customerId),
     enabled: status === "customer",

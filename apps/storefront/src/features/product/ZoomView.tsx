@@ -3,14 +3,14 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 /** Full-screen gallery in a chunk of its own, loaded on the first click. */
-export function ZoomView(props: Omit<GalleryZoomProps, "labels"> & { product: string }): ReactElement {
-  const { product, ...zoom } = props;
+export function ZoomView(props: Omit<GalleryZoomProps, "labels"> & { title: string }): ReactElement {
+  const { title, ...zoom } = props;
   const t = useTexts("product");
   return (
     <GalleryZoom
       {...zoom}
       labels={{
-        title: t("gallery", { product }),
+        title,
         close: t("zoom.close"),
         previous: t("zoom.previous"),
         next: t("zoom.next"),

@@ -1,0 +1,63 @@
+import { createFormSchema } from "@shop/core";
+import { RatingStars, useReviewPictures, useShop } from "@shop/react";
+import { type ReactElement, useState } from "react";
+import { FormView } from "../../../shared/form/FormView.tsx";
+import { useShopForm } from "../../../shared/form/useShopForm.ts";
+import { useTexts } from "../../../i18n/useTexts.ts";
+import { Field, TextArea } from "../../../ui/Field.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { RadioCards } from "../../../ui/RadioCards.tsx";
+import { PhotoField } from "./PhotoField.tsx";
+
+export function ReviewForm({ variantId }: { variantId: number }): ReactElement {
+  const shop = useShop();
+  const t = useTexts("product/review");
+  const product = useTexts("product");
+  const [sent, setSent] = useState<"pending" | "accepted">();
+  const pictures = useReviewPictures(variantId);
+  const form = useShopForm({
+    name: "review",
+    schema: reviewSchema,
+    async submit(entry) {
+      const review = { ...entry, variantId, language: shop.config.language };
+      setSent(await pictures.submit((keys) => shop.reviews.write({ ...review, pictures: keys })));
+    },
+  });
+  const { id: photoId, name: photoName } = form.field("picture");
+  if (sent !== undefined) {
+    return (
+      <Notice tone="ok" title={t("thanks")} announce="status">
+        <p>{t(sent)}</p>
+      </Notice>
+    );
+  }
+  return (
+    <FormView className="lh-reviewform" form={form} submitLabel={t("submit")}>
+      <h3>{t("title")}</h3>
+      <RadioCards
+        {...form.field("rating")}
+        look="pill"
+        legend={t("rating")}
+        defaultValue=""
+        cards={[5, 4, 3, 2, 1].map((rating) => ({
+          value: String(rating),
+          title: <RatingStars value={rating} label={product("reviews.rating", { count: rating })} />,
+        }))}
+      />
+      <Field {...form.field("title")} label={t("headline")} autoComplete="off" maxLength={100} required />
+      <TextArea {...form.field("content")} label={t("words")} rows={5} maxLength={4000} required />
+      <PhotoField id={photoId} name={photoName} pictures={pictures} />
+    </FormView>
+  );
+}
+
+const reviewSchema = createFormSchema((form) => {
+  const rating = form.id("rating") ?? 0;
+  if (rating < 1 || rating > 5) form.addIssue("rating", "rating.required");
+  const required = (value: string): "required" | undefined => (value === "" ? "required" : undefined);
+  return {
+    rating,
+    title: form.text("title", required, "reviewTitle"),
+    content: form.text("content", required, "reviewContent"),
+  };
+});
