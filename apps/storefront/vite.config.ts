@@ -26,7 +26,7 @@ const TEXTS =
   /(src[\\/]texts|features[\\/](frame|cart|consent|product|listing|home|search)[\\/]texts|core[\\/]dist[\\/]locales)[\\/](\w\w)\.js(on)?$/;
 /** Rules of the core that several pages use; forms and calls have chunks of their own. */
 const RULES =
-  /core[\\/]dist[\\/](domain[\\/](?!forms[\\/](?!formSchema)|validation[\\/](?!validateEmail)|analytics|session|order[\\/]p(oll|aymentR)|shipping[\\/]apply)|cart|consent(?!.*reviewBadge)|wire[\\/]cartRejections)/;
+  /core[\\/]dist[\\/](domain[\\/](?!catalogue[\\/]reviewPicture|forms[\\/](?!formSchema)|validation[\\/](?!validateEmail)|analytics|session|order[\\/]p(oll|aymentR)|shipping[\\/]apply)|cart|consent(?!.*reviewBadge)|wire[\\/]cartRejections)/;
 const textsChunk = (id: string): string => `texts-${TEXTS.exec(id)?.[3]}`;
 export default defineConfig({
   plugins: [

@@ -15,23 +15,23 @@ if (austria === undefined || romania === undefined) throw new Error("no storefro
 test("a buyer reviews a product, and sees that it awaits approval", { tag: "@mobile" }, async ({ page, baseURL }) => {
   test.slow();
   const t = loadTexts("product", "ro");
-  const form = loadTexts("product/review", "ro");
+  const form = loadTexts("product/opened", "ro");
   await signIn(page, romania, DEMO["ro-ro"], baseURL);
   await open(page, romania, `/product/${await findBoughtProduct(page)}`, baseURL);
   const write = page.getByRole("button", { name: t("reviewForm.open") });
   // Content below the fold loads when it is scrolled near.
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await write.click();
-  const send = page.getByRole("button", { name: form("submit") });
+  const send = page.getByRole("button", { name: form("review.submit") });
   await send.click();
   await expect(page.getByRole("alert")).toBeFocused();
-  const stars = page.getByRole("group", { name: form("rating") });
+  const stars = page.getByRole("group", { name: form("review.rating") });
   await stars.getByRole("radio", { name: t("reviews.rating_other").replace("{{count}}", "4") }).check();
-  await page.getByLabel(form("headline")).fill("Stă bine");
-  await page.getByLabel(form("words")).fill("Nu se clatină.");
+  await page.getByLabel(form("review.headline")).fill("Stă bine");
+  await page.getByLabel(form("review.words")).fill("Nu se clatină.");
   await expectAccessible(page);
   await send.click();
-  await expect(page.getByText(form("pending"))).toBeVisible();
+  await expect(page.getByText(form("review.pending"))).toBeVisible();
   await page.reload();
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect(page.getByText(t("reviews.whoMay"))).toBeVisible();

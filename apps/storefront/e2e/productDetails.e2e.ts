@@ -200,7 +200,9 @@ test(
     const dialog = page.getByRole("dialog");
     await expect(dialog).toBeVisible();
     const closer = (at: number): Locator =>
-      dialog.getByRole("button", { name: t("zoom.closer").replace("{{position}}", String(at)) });
+      dialog.getByRole("button", {
+        name: loadTexts("product/opened", "de")("zoom.closer").replace("{{position}}", String(at)),
+      });
     await page.keyboard.press("ArrowRight");
     await expect(closer(2)).toBeFocused();
     await expect(dialog.getByRole("status").first()).toContainText(/^Bild 2 von/);

@@ -15,7 +15,7 @@ const austria = testedStorefronts.find(({ id }) => id === "at-de");
 if (austria === undefined) throw new Error("no storefront at-de");
 
 const t = loadTexts("product", "de");
-const f = loadTexts("product/review", "de");
+const f = loadTexts("product/opened", "de");
 
 /** Runs `npm run orders` on the shop of this run. */
 async function runOrders(...args: string[]): Promise<string> {
@@ -67,17 +67,17 @@ test("photos of a review are sent with it, checked by the shop and shown in a la
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.getByRole("button", { name: t("reviewForm.open") }).click();
   const title = `Steht gut ${crypto.randomUUID().slice(0, 8)}`;
-  const stars = page.getByRole("group", { name: f("rating") });
+  const stars = page.getByRole("group", { name: f("review.rating") });
   await stars.getByRole("radio", { name: t("reviews.rating_other").replace("{{count}}", "5") }).check();
-  await page.getByLabel(f("headline")).fill(title);
-  await page.getByLabel(f("words")).fill("Passt unter das Fenster.");
+  await page.getByLabel(f("review.headline")).fill(title);
+  await page.getByLabel(f("review.words")).fill("Passt unter das Fenster.");
 
   const photo = readPhoto();
   const damaged = photo.subarray(0, photo.length / 2);
   const photos = page.getByRole("group", { name: f("photos.label") });
   const input = photos.locator("input[type=file]");
   // The keyboard reaches the button, and opens the file dialog.
-  await page.getByLabel(f("words")).press("Tab");
+  await page.getByLabel(f("review.words")).press("Tab");
   await expect(input).toBeFocused();
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
   await chooser.setFiles([
@@ -93,17 +93,17 @@ test("photos of a review are sent with it, checked by the shop and shown in a la
   await remove(3).click();
   await expect(input).toBeFocused();
 
-  const send = page.getByRole("button", { name: f("submit") });
+  const send = page.getByRole("button", { name: f("review.submit") });
   expected.expectStatus(422);
   await send.click();
   await expect(page.getByRole("alert")).toBeFocused();
   await expect(photos.getByRole("listitem").nth(1)).toContainText(messages.validation.picture.invalid);
   await expect(photos.getByRole("listitem").nth(0)).not.toContainText(messages.validation.picture.invalid);
-  await expect(page.getByLabel(f("headline"))).toHaveValue(title);
+  await expect(page.getByLabel(f("review.headline"))).toHaveValue(title);
   await remove(2).press("Enter");
   await expect(photos.getByRole("listitem")).toHaveCount(1);
   await send.click();
-  await expect(page.getByText(f("pending"))).toBeVisible();
+  await expect(page.getByText(f("review.pending"))).toBeVisible();
 
   const line = (await runOrders("reviews")).split("\n").find((row) => row.includes(title)) ?? "";
   expect(line).toContain("photos: 1");
@@ -115,7 +115,7 @@ test("photos of a review are sent with it, checked by the shop and shown in a la
     await expect(review).toBeVisible({ timeout: 5000 });
   }).toPass();
   const thumbnail = review.getByRole("link").getByRole("img");
-  await expect(thumbnail).toHaveAccessibleName(/^Foto 1 von 1 zur Bewertung von /);
+  await expect(thumbnail).toHaveAccessibleName(/^Foto 1 von 1 von /);
   await thumbnail.scrollIntoViewIfNeeded();
   await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240);
   const url = await review.getByRole("link").getAttribute("href");

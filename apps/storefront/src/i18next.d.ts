@@ -14,7 +14,7 @@ import type listing from "./features/listing/texts/de.json";
 import type newsletter from "./features/newsletter/texts/de.json";
 import type order from "./features/order/texts/de.json";
 import type productModel from "./features/product/model/texts/de.json";
-import type productReview from "./features/product/review/texts/de.json";
+import type productOpened from "./features/product/opened/texts/de.json";
 import type product from "./features/product/texts/de.json";
 import type search from "./features/search/texts/de.json";
 import type wishlist from "./features/wishlist/texts/de.json";
@@ -40,7 +40,7 @@ declare module "i18next" {
       newsletter: typeof newsletter;
       order: typeof order;
       "product/model": typeof productModel;
-      "product/review": typeof productReview;
+      "product/opened": typeof productOpened;
       product: typeof product;
       search: typeof search;
       wishlist: typeof wishlist;

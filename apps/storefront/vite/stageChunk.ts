@@ -38,7 +38,7 @@ const BARREL = /packages\/(core|react)\/dist\/exports\//;
 const PACKAGE_CHUNKS: ReadonlyArray<readonly [chunk: string | null, modules: RegExp]> = [
   ["controls", /(MiniCartView|CartLineView|CartTotalsView|useForm|useCheckout|useTotals|useCart)\./],
   ["cards", /(ProductCard\w*|ProductGrid|SearchHit)\./],
-  [null, /GalleryZoom\./],
+  [null, /(GalleryZoom|useReviewPictures)\./],
   ["parts", /packages\/react\//],
 ];
 

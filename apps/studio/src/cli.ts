@@ -7,6 +7,7 @@ import { exportModels } from "./rendering/export.ts";
 import { heroSheet } from "./rendering/hero-sheet.ts";
 import { preview } from "./rendering/preview.ts";
 import { renderAll } from "./rendering/render.ts";
+import { makeReviewPhotos } from "./rendering/reviewPhotos.ts";
 import { renderRooms } from "./rendering/rooms.ts";
 import { ORDER } from "./rendering/work.ts";
 
@@ -21,6 +22,7 @@ const HELP = `Usage: node src/cli.ts <command> [REF…] [options]
                    --shop: for the shop, at --px 1280 --spp 40 or more; arranged rooms at --px 800 --spp 8
   sheet [PATH]   all rendered catalogue pictures on one sheet
   glb [REF…]     models to turn around, for the shop
+  photos         photos of the demo's reviews, from the shop's pictures
   drawing [REF…] drawings for the shop: with measures, and to scale beside somebody or something
 `;
 
@@ -77,6 +79,9 @@ switch (values.help ? undefined : command) {
     break;
   case "glb":
     await exportModels(rest);
+    break;
+  case "photos":
+    await makeReviewPhotos();
     break;
   case "drawing":
     await draw(rest);

@@ -123,8 +123,8 @@ export const messages = {
     reviewTitle: { required: "Geben Sie Ihrer Bewertung eine Überschrift." },
     reviewContent: { required: "Schreiben Sie, wie es Ihnen gefällt." },
     picture: {
-      invalid: "Dieses Foto lässt sich nicht lesen. Wählen Sie ein Bild als JPEG, PNG oder WebP.",
-      tooLarge: "Dieses Foto ist zu groß. Erlaubt sind 10 MB und 50 Megapixel.",
+      invalid: "Wählen Sie ein anderes Foto: JPEG, PNG oder WebP.",
+      tooLarge: "Wählen Sie ein kleineres Foto, bis 10 MB und 50 Megapixel.",
     },
     payment: { required: "Wählen Sie eine Zahlungsart." },
     pickup: { required: "Wählen Sie einen Abholort." },

@@ -121,8 +121,8 @@ export const messages: Messages = {
     reviewTitle: { required: "Give your review a headline." },
     reviewContent: { required: "Write what you think of it." },
     picture: {
-      invalid: "This photo cannot be read. Choose a picture in JPEG, PNG or WebP.",
-      tooLarge: "This photo is too large. The limits are 10 MB and 50 megapixels.",
+      invalid: "Choose another photo: JPEG, PNG or WebP.",
+      tooLarge: "Choose a smaller photo, up to 10 MB and 50 megapixels.",
     },
     payment: { required: "Choose a payment method." },
     pickup: { required: "Choose a collection point." },

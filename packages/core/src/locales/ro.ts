@@ -126,8 +126,8 @@ export const messages: Messages = {
     reviewTitle: { required: "Dați un titlu recenziei." },
     reviewContent: { required: "Scrieți ce părere aveți." },
     picture: {
-      invalid: "Această fotografie nu poate fi citită. Alegeți o imagine JPEG, PNG sau WebP.",
-      tooLarge: "Această fotografie este prea mare. Limitele sunt de 10 MB și 50 de megapixeli.",
+      invalid: "Alegeți altă fotografie: JPEG, PNG sau WebP.",
+      tooLarge: "Alegeți o fotografie mai mică, până la 10 MB și 50 de megapixeli.",
     },
     payment: { required: "Alegeți o metodă de plată." },
     pickup: { required: "Alegeți un punct de ridicare." },

@@ -1,17 +1,25 @@
 import type { Picture } from "@shop/core";
 import { Gallery, type GallerySlide } from "@shop/react";
+import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { findDrawingUrl, findScaleDrawing, formatDimensions, hasAllDimensions, useFeatures } from "./dimensions.ts";
-import { lazyDimensionDrawing, lazyZoomView } from "./lazyProductParts.tsx";
+import { lazyDimensionDrawing } from "./lazyProductParts.tsx";
 import { drawingIndex, selectPictures } from "./selectPictures.ts";
 import { ModelButton } from "./model/ModelButton.tsx";
 import { colorOf, type SelectedProduct } from "./variants.ts";
-import { useOpenedPart } from "../../ui/lazyPart.tsx";
+import { lazyPart, useOpenedPart } from "../../ui/lazyPart.tsx";
+
+const zoomView = lazyPart(() => import("./opened/ZoomView.tsx").then(({ ZoomView }) => ZoomView));
 
 export function ProductGallery({ product, variant }: SelectedProduct): ReactElement {
   const t = useTexts("product");
-  const { opened: zoomStart, open, close } = useOpenedPart<number>(lazyZoomView.load);
+  const { texts } = useRouter().options.context;
+  const {
+    opened: zoomStart,
+    open,
+    close,
+  } = useOpenedPart<number>(() => Promise.all([zoomView.load(), texts.load("product/opened")]));
   const title = t("gallery", { product: product.title });
   const color = colorOf(variant);
   const pictures = selectPictures(product.pictures, color?.valueId);
@@ -35,7 +43,7 @@ export function ProductGallery({ product, variant }: SelectedProduct): ReactElem
         <p className="lh-product-caption">{t("pictureShows", { color: otherColor.title })}</p>
       )}
       {zoomStart !== undefined && (
-        <lazyZoomView.Component slides={slides} start={zoomStart} title={title} onClose={close} />
+        <zoomView.Component slides={slides} start={zoomStart} title={title} onClose={close} />
       )}
     </div>
   );

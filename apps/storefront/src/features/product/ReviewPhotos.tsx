@@ -1,14 +1,20 @@
 import type { Review } from "@shop/core";
 import type { GallerySlide } from "@shop/react";
+import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { useOpenedPart } from "../../ui/lazyPart.tsx";
-import { lazyZoomView } from "./lazyProductParts.tsx";
+import { lazyPart, useOpenedPart } from "../../ui/lazyPart.tsx";
+
+// The gallery has its own: a shared module would be part of the first load.
+const zoomView = lazyPart(() => import("./opened/ZoomView.tsx").then(({ ZoomView }) => ZoomView));
 
 /** Thumbnails of a review: links to the photos, which open the large view after hydration. */
 export function ReviewPhotos({ pictures, author }: Pick<Review, "pictures" | "author">): ReactElement | null {
   const t = useTexts("product");
-  const { opened, open, close } = useOpenedPart<number>(lazyZoomView.load);
+  const { texts } = useRouter().options.context;
+  const { opened, open, close } = useOpenedPart<number>(() =>
+    Promise.all([zoomView.load(), texts.load("product/opened")]),
+  );
   if (pictures.length === 0) return null;
   const altOf = (index: number): string => t("reviews.photo", { position: index + 1, total: pictures.length, author });
   const slides = pictures.map(({ url, width, height }, index): GallerySlide => ({
@@ -34,10 +40,10 @@ export function ReviewPhotos({ pictures, author }: Pick<Review, "pictures" | "au
         ))}
       </ul>
       {opened !== undefined && (
-        <lazyZoomView.Component
+        <zoomView.Component
           slides={slides}
           start={opened}
-          title={t("reviews.photos", { author })}
+          title={texts.t("product/opened")("zoom.reviewPhotos", { author })}
           onClose={close}
         />
       )}

@@ -11,7 +11,7 @@ import { lazyPart, useOpenedPart } from "../../ui/lazyPart.tsx";
 import { ReviewList } from "./ReviewList.tsx";
 import { useNumberFormat } from "../../shared/useNumberFormat.ts";
 
-const reviewForm = lazyPart(() => import("./review/ReviewForm.tsx").then(({ ReviewForm }) => ReviewForm));
+const reviewForm = lazyPart(() => import("./opened/ReviewForm.tsx").then(({ ReviewForm }) => ReviewForm));
 
 export function Reviews({ product, variantId }: { product: Product; variantId: number }): ReactElement {
   const t = useTexts("product");
@@ -76,9 +76,10 @@ function ReviewEntry({ variantId }: { variantId: number }): ReactElement | null 
   const shop = useShop();
   const t = useTexts("product");
   const { customerId, status } = useSession();
+  const shared = useTexts("shared");
   const { texts } = useRouter().options.context;
   const { opened, isLoading, open } = useOpenedPart<true>(() =>
-    Promise.all([reviewForm.load(), texts.load("product/review")]),
+    Promise.all([reviewForm.load(), texts.load("product/opened")]),
   );
   const { data: rights } = useQuery({
     ...reviewRightsQuery(shop, variantId, customerId),
@@ -91,7 +92,7 @@ function ReviewEntry({ variantId }: { variantId: number }): ReactElement | null 
       <Button variant="outline" busy={isLoading} onClick={() => open(true)}>
         {t("reviewForm.open")}
       </Button>
-      <p role="status">{isLoading && t("reviewForm.loading")}</p>
+      <p role="status">{isLoading && shared("wait")}</p>
     </>
   );
 }

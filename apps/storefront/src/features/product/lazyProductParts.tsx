@@ -12,8 +12,6 @@ export const lazyDimensionDrawing = lazyPart(() =>
 );
 export const lazyBuyBar = lazyPart(() => import("./BuyBar.tsx").then(({ BuyBar }) => BuyBar));
 export const lazyAddedPanel = lazyPart(() => import("./AddedPanel.tsx").then(({ AddedPanel }) => AddedPanel));
-/** Loaded with the first click on a picture. */
-export const lazyZoomView = lazyPart(() => import("./ZoomView.tsx").then(({ ZoomView }) => ZoomView));
 
 /** Awaited before rendering, by the server and on client-side navigation. */
 export const preloadProductParts = (): Promise<unknown> =>

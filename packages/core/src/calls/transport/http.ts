@@ -36,10 +36,10 @@ export interface CallRequest {
   path: string;
   /** Undefined members are left out: the backend rejects empty parameters. */
   query?: Readonly<Record<string, string | number | undefined>> | undefined;
-  /** Sent as JSON; a Blob as it is. */
+  /** Sent as JSON. */
   body?: unknown;
-  /** Longest wait for the response; 15 s by default. */
-  timeoutMs?: number | undefined;
+  /** Sent as it is, with its own type. The call may take longer than others. */
+  file?: Blob | undefined;
   /** Name in error details, for a path that contains a secret. */
   label?: string;
   /** For signed-in customers only: not repeated as a guest after the token was rejected. */
@@ -93,6 +93,9 @@ export function toHeaders(call: CallRequest, { token }: HttpConfig): Record<stri
 
 /** Longest wait for a response, including its body. */
 export const TIMEOUT_MS = 15_000;
+
+/** As {@link TIMEOUT_MS}, of ten megabytes on an uplink of one megabit per second. */
+export const UPLOAD_TIMEOUT_MS = 90_000;
 
 /** Returns a client over a transport: decodes responses and converts failures to ShopError. */
 export const createHttp =

@@ -14,6 +14,7 @@ import {
   TIMEOUT_MS,
   toHeaders,
   type Transport,
+  UPLOAD_TIMEOUT_MS,
 } from "./http.js";
 import { isFinalError, retryAfterMs, toFormError, toResponseError } from "./responseErrors.js";
 
@@ -88,8 +89,7 @@ function kyTransport(config: HttpConfig, environment: HttpEnvironment): Transpor
         method: call.method,
         baseUrl: baseUrl(config, call.api),
         searchParams: call.query ?? {},
-        ...toBody(call.body),
-        ...(call.timeoutMs !== undefined && { timeout: call.timeoutMs }),
+        ...(call.file ? { body: call.file, timeout: UPLOAD_TIMEOUT_MS } : { json: call.body }),
         ...(call.signal && { signal: call.signal }),
         headers: toHeaders(call, config),
         retry: {
@@ -111,12 +111,6 @@ function kyTransport(config: HttpConfig, environment: HttpEnvironment): Transpor
       throw error;
     }
   };
-}
-
-function toBody(body: unknown): { body?: Blob; json?: unknown } {
-  // Some runtimes have no Blob.
-  if (typeof Blob !== "undefined" && body instanceof Blob) return { body };
-  return body === undefined ? {} : { json: body };
 }
 
 // Checked by shape: ky and its error classes are loaded lazily.

@@ -11,7 +11,7 @@ import { PhotoField } from "./PhotoField.tsx";
 
 export function ReviewForm({ variantId }: { variantId: number }): ReactElement {
   const shop = useShop();
-  const t = useTexts("product/review");
+  const t = useTexts("product/opened");
   const product = useTexts("product");
   const [sent, setSent] = useState<"pending" | "accepted">();
   const pictures = useReviewPictures(variantId);
@@ -26,26 +26,26 @@ export function ReviewForm({ variantId }: { variantId: number }): ReactElement {
   const { id: photoId, name: photoName } = form.field("picture");
   if (sent !== undefined) {
     return (
-      <Notice tone="ok" title={t("thanks")} announce="status">
-        <p>{t(sent)}</p>
+      <Notice tone="ok" title={t("review.thanks")} announce="status">
+        <p>{t(`review.${sent}`)}</p>
       </Notice>
     );
   }
   return (
-    <FormView className="lh-reviewform" form={form} submitLabel={t("submit")}>
-      <h3>{t("title")}</h3>
+    <FormView className="lh-reviewform" form={form} submitLabel={t("review.submit")}>
+      <h3>{t("review.title")}</h3>
       <RadioCards
         {...form.field("rating")}
         look="pill"
-        legend={t("rating")}
+        legend={t("review.rating")}
         defaultValue=""
         cards={[5, 4, 3, 2, 1].map((rating) => ({
           value: String(rating),
           title: <RatingStars value={rating} label={product("reviews.rating", { count: rating })} />,
         }))}
       />
-      <Field {...form.field("title")} label={t("headline")} autoComplete="off" maxLength={100} required />
-      <TextArea {...form.field("content")} label={t("words")} rows={5} maxLength={4000} required />
+      <Field {...form.field("title")} label={t("review.headline")} autoComplete="off" maxLength={100} required />
+      <TextArea {...form.field("content")} label={t("review.words")} rows={5} maxLength={4000} required />
       <PhotoField id={photoId} name={photoName} pictures={pictures} />
     </FormView>
   );

@@ -5,7 +5,7 @@ import { useTexts } from "../../../i18n/useTexts.ts";
 import { buttonProps } from "../../../ui/Button.tsx";
 import { FieldError, FieldHint } from "../../../ui/Field.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import "./review.css";
+import "./reviewForm.css";
 
 interface PhotoFieldProps {
   id: string;
@@ -15,7 +15,7 @@ interface PhotoFieldProps {
 
 /** Selects the photos of a review and lists them, each with its error. */
 export function PhotoField({ id, name, pictures }: PhotoFieldProps): ReactElement {
-  const t = useTexts("product/review");
+  const t = useTexts("product/opened");
   const input = useRef<HTMLInputElement>(null);
   const { drafts, omittedCount, sending, add, remove } = pictures;
   return (
@@ -79,7 +79,7 @@ interface PhotoDraftProps {
 }
 
 function PhotoDraft({ draft: { id, file, error }, position, onRemove }: PhotoDraftProps): ReactElement {
-  const t = useTexts("product/review");
+  const t = useTexts("product/opened");
   const core = useTexts("core");
   return (
     <li className="lh-photo" data-invalid={error === undefined ? undefined : ""}>
