@@ -195,13 +195,12 @@ export type { SitemapView } from "../calls/content.js";
 export type { Cart, CartCheck } from "../domain/cart/cart.js";
 export type { CartMutation, CartRejection } from "../cart/cartState.js";
 export type { Facet, Facets, RangeFacet } from "../domain/catalogue/facets.js";
-export type { Review, ReviewPicture, ReviewSummary } from "../domain/catalogue/review.js";
+export type { Review, ReviewSummary } from "../domain/catalogue/review.js";
 export {
   checkReviewPicture,
   REVIEW_PICTURE_LIMITS,
   type ReviewPictureError,
 } from "../domain/catalogue/reviewPicture.js";
-export type { ReviewInput } from "../calls/reviewWrites.js";
 export { initialShipping } from "../shipping/shippingTransition.js";
 export type { BankAccount, Order, OrderResult, OrderStatus, PaymentMethod } from "../domain/order/order.js";
 export type { OrderReference } from "../domain/order/orderReference.js";
