@@ -46,12 +46,24 @@ def shape(passes, alpha):
 
 def room(passes, exposure):
     """A whole picture of a furnished room."""
-    light, _ = product(passes, WALL)
+    light, alpha = product(passes, WALL)
+    light = mirrored(light, passes["rough"] / np.maximum(alpha, 1e-3), passes["GlossCol"])
     # What nothing stands before, and what shines by itself through a window.
     light = light + passes.get("Env", 0)
     # As a camera does it: bright walls come out bright, whatever the windows give, within one stop.
     bright = np.percentile(light.mean(axis=2), 75)
     return contrast(np.clip(encode(tones(light * 2**exposure * np.clip(0.5 / bright, 0.6, 2))), 0, 1))
+
+
+def mirrored(light, rough, gloss):
+    """Mirrors show a room without its guides: calm it there by what it looks like itself."""
+    seen = ((rough[..., 0] < 0.03) & (gloss.min(axis=2) > 0.5)).astype(np.float32)
+    if not seen.any():
+        return light
+    calm = cv2.medianBlur(cv2.medianBlur(np.ascontiguousarray(light.astype(np.float32)), 5), 5)
+    calm = cv2.bilateralFilter(cv2.bilateralFilter(calm, 11, 0.25, 4), 9, 0.12, 4)
+    seen = cv2.GaussianBlur(seen, (0, 0), 0.7)[..., None] * seen[..., None]
+    return light + (calm - light) * seen
 
 
 def contrast(picture):

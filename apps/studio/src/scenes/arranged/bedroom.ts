@@ -1,11 +1,10 @@
-import type { Object3D } from "three";
 import { group } from "../../geometry/part.ts";
 import { bookPile } from "../../recipes/parts/books.ts";
 import type { Scene } from "../scene.ts";
 import { type Furniture, put } from "../set/furnish.ts";
 import { art, greenery } from "../set/props.ts";
 import { daylit, type Shell } from "./daylit.ts";
-import { type Choice, measured } from "./placing.ts";
+import { type Choice, measured, withoutCable } from "./placing.ts";
 
 export interface BedRoom extends Shell {
   bed: Choice;
@@ -54,12 +53,4 @@ export function bedRoom(piece: Furniture, room: BedRoom): Scene {
         ]
       : []),
   ]);
-}
-
-/** A lamp's cable lies on the floor of its own model: on a nightstand it would hang in the air. */
-function withoutCable(lamp: Object3D): Object3D {
-  const extras: Object3D[] = [];
-  lamp.traverse((part) => part.userData["extra"] === true && extras.push(part));
-  for (const extra of extras) extra.removeFromParent();
-  return lamp;
 }

@@ -18,7 +18,8 @@ export interface LivingRoom extends Shell {
   rug: Choice;
 }
 
-const MIDDLE = 0.02;
+/** A wide sofa leaves its lamp the room that the picture has on the left. */
+const middleOf = (width: number): number => (width > 2.3 ? 0.28 : 0.02);
 
 /** A sofa at the wall beside a side table and a lamp, a seat across from it, a table on a rug. */
 export function livingRoom(piece: Furniture, room: LivingRoom): Scene {
@@ -27,17 +28,18 @@ export function livingRoom(piece: Furniture, room: LivingRoom): Scene {
   const lamp = measured(piece, room.lamp);
   const table = measured(piece, room.table);
   const side = measured(piece, room.side);
+  const middle = middleOf(sofa.width);
   const tableZ = sofa.depth + 0.56 + table.depth / 2;
-  const [left, right] = [MIDDLE - sofa.width / 2, MIDDLE + sofa.width / 2];
+  const [left, right] = [middle - sofa.width / 2, middle + sofa.width / 2];
   const wide = Math.min(0.66, sofa.width * 0.3);
   return daylit(room, [
-    put(art(wide, wide * 1.32, seed), [MIDDLE - wide * 0.62, Math.max(1.12, sofa.height + 0.26), 0.016]),
-    put(art(wide * 0.72, wide * 0.95, seed + 2), [MIDDLE + wide * 0.5, Math.max(1.24, sofa.height + 0.38), 0.016]),
-    put(measured(piece, room.rug).object, [MIDDLE + 0.1, 0, tableZ - 0.05], Math.PI / 2),
-    put(sofa.object, [MIDDLE, 0, sofa.depth / 2 + 0.14]),
+    put(art(wide, wide * 1.32, seed), [middle - wide * 0.62, Math.max(1.12, sofa.height + 0.26), 0.016]),
+    put(art(wide * 0.72, wide * 0.95, seed + 2), [middle + wide * 0.5, Math.max(1.24, sofa.height + 0.38), 0.016]),
+    put(measured(piece, room.rug).object, [middle + 0.1, 0, tableZ - 0.05], Math.PI / 2),
+    put(sofa.object, [middle, 0, sofa.depth / 2 + 0.14]),
     put(lamp.object, [left - side.width - lamp.width / 2 - 0.24, 0, 0.1 + lamp.depth / 2]),
     put(group([table.object, put(bouquet(0.42, seed), [-table.width * 0.2, table.height, 0])]), [
-      MIDDLE - 0.05,
+      middle - 0.05,
       0,
       tableZ,
     ]),

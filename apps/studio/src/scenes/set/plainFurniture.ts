@@ -99,3 +99,22 @@ export const bar = (width: number, height: number): Object3D =>
     ),
     part(box(width - 0.06, 0.09, 0.48, 0.002), lacquer("#2b2927", 0.8), [0, 0.045, -0.01]),
   ]);
+
+/** The oak frame of a bed without a headboard; `top` is where slats or boards end. */
+export function bedFrame(width: number, depth: number, height: number, top?: number): Object3D {
+  const oak = timber("oak");
+  return group([
+    ...[-1, 1].map((side) =>
+      part(box(0.04, 0.16, depth + 0.02, 0.004), oak, [side * (width / 2 - 0.02), height - 0.08, 0]),
+    ),
+    ...[-1, 1].map((end) =>
+      part(box(width - 0.08, 0.16, 0.04, 0.004), oak, [0, height - 0.08, end * (depth / 2 - 0.01)]),
+    ),
+    ...[-1, 1].flatMap((side) =>
+      [-1, 1].map((end) =>
+        part(box(0.07, height, 0.07, 0.006), oak, [side * (width / 2 - 0.06), height / 2, end * (depth / 2 - 0.06)]),
+      ),
+    ),
+    ...(top === undefined ? [] : [part(box(width - 0.06, 0.02, depth - 0.04, 0.002), oak, [0, top - 0.011, 0])]),
+  ]);
+}

@@ -1,9 +1,9 @@
 import { group, part } from "../../geometry/part.ts";
 import { cushion } from "../../geometry/soft.ts";
-import { box } from "../../geometry/solids.ts";
 import type { Size } from "../../recipe.ts";
-import { cloth, timber } from "../../surfaces/surfaces.ts";
+import { cloth } from "../../surfaces/surfaces.ts";
 import type { Setting } from "../scene.ts";
+import { bedFrame } from "../set/plainFurniture.ts";
 import { againstWall } from "./spots.ts";
 import { cameraFor, daylight, stage } from "./stage.ts";
 
@@ -14,26 +14,10 @@ export function onBase(size: Size, seed: number): Setting {
   const arranged = againstWall({ size: { ...size, height: size.height + base }, kind: "bedroom", seed });
   const { frame, at } = arranged;
   const { room } = stage("bedroom", frame);
-  const oak = timber("oak");
   const frameHeight = isThin ? 0.24 : base;
   const bed = group(
     [
-      ...[-1, 1].map((side) =>
-        part(box(0.04, 0.16, size.depth + 0.02, 0.004), oak, [side * (size.width / 2 - 0.02), frameHeight - 0.08, 0]),
-      ),
-      ...[-1, 1].map((end) =>
-        part(box(size.width - 0.08, 0.16, 0.04, 0.004), oak, [0, frameHeight - 0.08, end * (size.depth / 2 - 0.01)]),
-      ),
-      ...[-1, 1].flatMap((side) =>
-        [-1, 1].map((end) =>
-          part(box(0.07, frameHeight, 0.07, 0.006), oak, [
-            side * (size.width / 2 - 0.06),
-            frameHeight / 2,
-            end * (size.depth / 2 - 0.06),
-          ]),
-        ),
-      ),
-      part(box(size.width - 0.06, 0.02, size.depth - 0.04, 0.002), oak, [0, frameHeight - 0.011, 0]),
+      bedFrame(size.width, size.depth, frameHeight, frameHeight),
       ...(base > frameHeight
         ? [
             part(
