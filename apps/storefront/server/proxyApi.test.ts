@@ -130,10 +130,13 @@ test("a picture comes from the other host, beside its API", async () => {
   expect([...response.headers.keys()]).toEqual(["content-type"]);
 });
 
-test("a model of the other host is forwarded like a picture", async () => {
-  proxyWith(new Response("glTF", { headers: { "Content-Type": "model/gltf-binary" } }));
-  const response = await proxyPictures("https://other.shop/api/")(new Request("http://localhost:3000/media/x.glb"));
-  expect([response.status, response.headers.get("content-type")]).toEqual([200, "model/gltf-binary"]);
+test.each([
+  ["a model", "model/gltf-binary", "x.glb"],
+  ["a list of swatches", "application/json", "swatches-velvet.json"],
+])("%s of the other host is forwarded like a picture", async (_, type, file) => {
+  proxyWith(new Response("content", { headers: { "Content-Type": type } }));
+  const response = await proxyPictures("https://other.shop/api/")(new Request(`http://localhost:3000/media/${file}`));
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, type]);
 });
 
 test.each([

@@ -76,9 +76,9 @@ function responseHeaders(headers: Headers): Headers {
   return forwarded;
 }
 
-const PROXIED_TYPES = /^(image\/|model\/gltf-binary)/;
+const PROXIED_TYPES = /^(image\/|model\/gltf-binary|application\/json)/;
 
-/** Fetches files below /media/ from the remote backend; anything but pictures and models is a 404. */
+/** Fetches files below /media/ from the remote backend; anything but pictures, models and lists of swatches is a 404. */
 export function proxyPictures(shopApiUrl: string): Handler {
   const { origin } = new URL(shopApiUrl);
   return async (request) => {

@@ -9,6 +9,7 @@ import { preview } from "./rendering/preview.ts";
 import { renderAll } from "./rendering/render.ts";
 import { makeReviewPhotos } from "./rendering/reviewPhotos.ts";
 import { renderRooms } from "./rendering/rooms.ts";
+import { renderSwatches } from "./rendering/swatches.ts";
 import { ORDER } from "./rendering/work.ts";
 
 const HELP = `Usage: node src/cli.ts <command> [REF…] [options]
@@ -20,6 +21,7 @@ const HELP = `Usage: node src/cli.ts <command> [REF…] [options]
                    --jobs hero,color,second,room,detail (that is the order)   --limit N   --dry   --again (though nothing changed)
   room [NAME…]   furnished rooms of 16:9 as PNG: --px N --spp N --out FOLDER
                    --shop: for the shop, at --px 1280 --spp 40 or more; arranged rooms at --px 800 --spp 8
+  swatch         the materials from nearby, in every colour, for the shop
   sheet [PATH]   all rendered catalogue pictures on one sheet
   glb [REF…]     models to turn around, for the shop
   photos         photos of the demo's reviews, from the shop's pictures
@@ -73,6 +75,9 @@ switch (values.help ? undefined : command) {
       out: values.out,
       shop: values.shop,
     });
+    break;
+  case "swatch":
+    await renderSwatches();
     break;
   case "sheet":
     await heroSheet(rest[0] ?? "sheet.png");

@@ -138,7 +138,7 @@ export const picturesFile = v.record(
   }),
 );
 
-/** drawings.json and models.json: file by product reference. */
+/** drawings.json, models.json and swatches.json: file by product reference. */
 export const productFilesFile = v.record(code, v.object({ file: v.string(), bytes: count, color: v.optional(code) }));
 
 /** scales.json: product reference → its drawing beside an object of known size. */

@@ -176,8 +176,11 @@ export interface CatalogueDetails {
 }
 
 export interface CatalogueFile {
-  /** A scale drawing shows the product beside a person of 170 cm, a sheet of A4 or a mug. */
-  kind: "drawing" | "model" | `scale-${"person" | "sheet" | "mug"}`;
+  /**
+   * A scale drawing shows the product beside a person of 170 cm, a sheet of A4 or a mug. `swatches` names close-ups of
+   * the material by colour, `{ "#2f5a48": "swatch-velvet-forest.0a1b2c3d.avif" }`, in its own folder.
+   */
+  kind: "drawing" | "model" | "swatches" | `scale-${"person" | "sheet" | "mug"}`;
   file: string;
   bytes: number;
   /** Colour code displayed by a 3D model. */

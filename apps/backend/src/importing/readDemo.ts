@@ -58,6 +58,7 @@ export async function readDemo(folder: string): Promise<Source> {
   const drawings = await read("drawings.json", schemas.productFilesFile, size, {});
   const scales = await read("scales.json", schemas.scalesFile, size, {});
   const models = await read("models.json", schemas.productFilesFile, size, {});
+  const swatches = await read("swatches.json", schemas.productFilesFile, size, {});
   const bookable = await read("bookable.json", schemas.bookableFile, size, {});
   const extras = {
     selections: await read("selections.json", schemas.selectionsFile, length, []),
@@ -76,6 +77,7 @@ export async function readDemo(folder: string): Promise<Source> {
       ...(drawings[ref] ? [{ kind: "drawing" as const, ...drawings[ref] }] : []),
       ...scaleFile(scales[ref]),
       ...(models[ref] ? [{ kind: "model" as const, ...models[ref] }] : []),
+      ...(swatches[ref] ? [{ kind: "swatches" as const, ...swatches[ref] }] : []),
     ],
     services: (ref) => Object.keys(bookable).filter((service) => bookable[service]?.includes(ref)),
   };

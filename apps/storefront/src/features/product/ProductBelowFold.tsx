@@ -32,6 +32,8 @@ interface ProductBelowFoldProps {
 export function ProductBelowFold({ product, selection, crumbs }: ProductBelowFoldProps): ReactElement {
   const t = useTexts("product");
   const { selected: variant, variants } = selection;
+  // The swatches are data of another part of the page.
+  const documents = product.documents.filter(({ kind }) => kind !== "swatches");
   const heading = (title: string): ReactElement => <h2>{title}</h2>;
   return (
     <>
@@ -52,9 +54,9 @@ export function ProductBelowFold({ product, selection, crumbs }: ProductBelowFol
             <Html html={html} />
           </Accordion>
         ))}
-        {product.documents.length > 0 && (
+        {documents.length > 0 && (
           <Accordion title={heading(t("sections.documents"))}>
-            <Documents documents={product.documents} />
+            <Documents documents={documents} />
           </Accordion>
         )}
         <Accordion title={heading(t("sections.guarantee"))}>

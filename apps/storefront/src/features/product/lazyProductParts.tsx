@@ -6,6 +6,10 @@ export const lazyBelowFold = lazyPart(
   () => import("./ProductBelowFold.tsx").then(({ ProductBelowFold }) => ProductBelowFold),
   { fallback: <div className="lh-product-placeholder" />, hydrateWhen: whenActive },
 );
+export const lazySwatchButton = lazyPart(
+  () => import("./swatches/SwatchButton.tsx").then(({ SwatchButton }) => SwatchButton),
+  { hydrateWhen: whenActive },
+);
 export const lazyDeliveryFacts = lazyPart(() => import("./Delivery.tsx").then((module) => module.DeliveryFacts));
 export const lazyDimensionDrawing = lazyPart(() =>
   import("./DimensionDrawing.tsx").then(({ DimensionDrawing }) => DimensionDrawing),
@@ -16,5 +20,7 @@ export const lazyAddedPanel = lazyPart(() => import("./AddedPanel.tsx").then(({ 
 /** Awaited before rendering, by the server and on client-side navigation. */
 export const preloadProductParts = (): Promise<unknown> =>
   Promise.all(
-    [lazyBelowFold, lazyDeliveryFacts, lazyDimensionDrawing, lazyBuyBar, lazyAddedPanel].map((part) => part.load()),
+    [lazyBelowFold, lazySwatchButton, lazyDeliveryFacts, lazyDimensionDrawing, lazyBuyBar, lazyAddedPanel].map((part) =>
+      part.load(),
+    ),
   );

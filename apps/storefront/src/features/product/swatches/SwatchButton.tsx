@@ -1,0 +1,37 @@
+import { useRouter } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { createPortal } from "react-dom";
+import { useTexts } from "../../../i18n/useTexts.ts";
+import { lazyPart, useOpenedPart } from "../../../ui/lazyPart.tsx";
+import type { SelectedProduct } from "../variants.ts";
+
+const swatchView = lazyPart(() => import("./SwatchView.tsx").then(({ SwatchView }) => SwatchView));
+
+/** Opens the material from nearby, in the selected colour, if there are such pictures. They load on click. */
+export function SwatchButton({ product, variant }: SelectedProduct): ReactElement | null {
+  const t = useTexts("product");
+  const { texts } = useRouter().options.context;
+  const { opened, isLoading, open, close } = useOpenedPart<true>(() =>
+    Promise.all([swatchView.load(), texts.load("product/swatches")]),
+  );
+  const book = product.documents.find(({ kind }) => kind === "swatches");
+  if (book === undefined) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="lh-link lh-swatch-open"
+        aria-haspopup="dialog"
+        aria-busy={isLoading || undefined}
+        onClick={() => open(true)}
+      >
+        {t("swatches")}
+      </button>
+      {opened &&
+        createPortal(
+          <swatchView.Component product={product} variant={variant} book={book} onClose={close} />,
+          document.body,
+        )}
+    </>
+  );
+}

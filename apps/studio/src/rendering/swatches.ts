@@ -1,0 +1,136 @@
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { setPriority } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { catalogue, colorsOf, finishOf, type Product, sizeOf } from "../catalogue.ts";
+import type { ProductModel } from "../recipe.ts";
+import { swatch } from "../scenes/swatch.ts";
+import { COLORS, type Color } from "../surfaces/palette.ts";
+import type { Surface } from "../surfaces/surface.ts";
+import { Blender } from "./blender.ts";
+import { CACHE, hash, write } from "./cache.ts";
+import { flatten } from "./flatten.ts";
+import { loadModels } from "./models.ts";
+import { DEMO } from "./pictures.ts";
+import { prepareModel } from "./studio.ts";
+
+const FOLDER = join(DEMO, "swatches");
+const LIST = join(DEMO, "swatches.json");
+const PICTURE = { pixels: 640, samples: 8 } as const;
+/** What one file may weigh: cloth is all detail. */
+const MOST_BYTES = 60_000;
+
+/** Pictures of one material by colour, `#2f5a48` → file; the shop's page reads the file when a shopper asks for it. */
+type Book = Record<string, string>;
+
+/** The textiles and woods whose threads or grain are worth a look from nearby. */
+const KINDS = ["weave", "linen", "boucle", "velvet", "leather", "knit", "felt", "terry", "wood"];
+
+/**
+ * Photographs every cloth and wood of the catalogue from nearby, in every colour that a product comes in, and writes for
+ * each material a file that says which picture is which colour.
+ */
+export async function renderSwatches(): Promise<void> {
+  setPriority(19);
+  const models = await loadModels((problem) => void process.stderr.write(`${problem}\n`));
+  const { books, bookOf } = booksOf(catalogue().values(), models);
+  mkdirSync(FOLDER, { recursive: true });
+  mkdirSync(join(CACHE, "swatches"), { recursive: true });
+  const blender = new Blender();
+  const files: Record<string, { file: string; bytes: number }> = {};
+  for (const [material, colors] of books) {
+    const book: Book = {};
+    for (const [color, surface] of colors) book[COLORS[color]] = await photograph(blender, material, color, surface);
+    const text = `${JSON.stringify(Object.fromEntries(Object.entries(book).toSorted(([a], [b]) => (a < b ? -1 : 1))))}\n`;
+    const file = `swatches-${material}.${hash(text).slice(0, 8)}.json`;
+    write(join(FOLDER, file), text);
+    files[material] = { file, bytes: Buffer.byteLength(text) };
+  }
+  blender.close();
+  const list = Object.fromEntries(
+    [...bookOf].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([ref, material]) => [ref, files[material]!]),
+  );
+  write(LIST, `${JSON.stringify(list, null, 2)}\n`);
+  discardOthers(Object.values(files).map(({ file }) => file));
+}
+
+type Books = Map<string, Map<Color, Surface>>;
+
+/** The materials by colour, and which of them a product is covered with or made of. */
+function booksOf(
+  products: Iterable<Product>,
+  models: ReadonlyMap<string, ProductModel>,
+): { books: Books; bookOf: Map<string, string> } {
+  const books: Books = new Map();
+  const bookOf = new Map<string, string>();
+  for (const product of products) {
+    const model = models.get(product.ref);
+    if (model === undefined) continue;
+    for (const variant of colorsOf(product)) {
+      const surfaces = flatten(model.build(sizeOf(product, variant.size), finishOf(product, variant)));
+      const isOwn = (material: string | undefined): boolean => material === product.cover || material === "timber";
+      const found = surfaces.find(({ surface }) => isOwn(materialOf(surface, variant.color)))?.surface;
+      const material = found && materialOf(found, variant.color);
+      if (found === undefined || material === undefined || (bookOf.get(product.ref) ?? material) !== material) continue;
+      bookOf.set(product.ref, material);
+      const colors = books.get(material) ?? new Map<Color, Surface>();
+      if (!colors.has(variant.color)) colors.set(variant.color, found);
+      books.set(material, colors);
+    }
+  }
+  return { books, bookOf };
+}
+
+/** `velvet` for a surface `velvet-forest-5` of something that is to be had in forest green. */
+function materialOf({ name, texture }: Surface, color: Color): string | undefined {
+  if (texture === undefined || !KINDS.includes(texture.kind)) return undefined;
+  const material = name.split(`-${color}-`)[0];
+  return material === name ? undefined : material;
+}
+
+async function photograph(blender: Blender, material: string, color: Color, surface: Surface): Promise<string> {
+  const { scene, ...set } = swatch(surface);
+  const { glb, surfaces, hash: shape } = await prepareModel(`swatch-${material}-${color}`, scene);
+  const looks = hash(
+    JSON.stringify([PICTURE, shape, surfaces, set], (key, value: unknown) =>
+      (key === "color" || key === "normal") && String(value).startsWith(CACHE) ? "" : value,
+    ),
+  );
+  const file = `swatch-${material}-${color}.${looks.slice(0, 8)}.avif`;
+  const path = join(FOLDER, file);
+  if (existsSync(path)) return file;
+  const out = join(CACHE, "swatches", `${material}-${color}.png`);
+  const { processor } = await blender.render({
+    glb,
+    surfaces,
+    set,
+    stand: "floor",
+    view: { azimuth: 0, elevation: 0 },
+    pixels: PICTURE.pixels,
+    height: PICTURE.pixels,
+    samples: PICTURE.samples,
+    out,
+  });
+  const avif = await encoded(out);
+  write(path, avif);
+  rmSync(out);
+  process.stdout.write(`${file}  ${processor} s of processor, ${(avif.length / 1024).toFixed(1)} KB\n`);
+  return file;
+}
+
+async function encoded(png: string): Promise<Buffer> {
+  for (const quality of [58, 50, 42]) {
+    const avif = await sharp(png).avif({ quality, effort: 4 }).toBuffer();
+    if (avif.length <= MOST_BYTES) return avif;
+  }
+  return sharp(png).avif({ quality: 34, effort: 4 }).toBuffer();
+}
+
+/** Deletes what no book names any more. */
+function discardOthers(books: readonly string[]): void {
+  const kept = new Set([
+    ...books,
+    ...books.flatMap((book) => Object.values(JSON.parse(readFileSync(join(FOLDER, book), "utf8")) as Book)),
+  ]);
+  for (const file of globSync("swatch*", { cwd: FOLDER })) if (!kept.has(file)) rmSync(join(FOLDER, file));
+}

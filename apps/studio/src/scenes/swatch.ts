@@ -1,0 +1,51 @@
+import { group, part } from "../geometry/part.ts";
+import { surface } from "../geometry/soft.ts";
+import { box } from "../geometry/solids.ts";
+import type { Surface } from "../surfaces/surface.ts";
+import type { Scene } from "./scene.ts";
+
+/** A cloth in soft folds, or two boards, from so near that threads and grain are seen in low light. */
+export function swatch(material: Surface): Scene {
+  const isWood = material.texture?.kind === "wood";
+  return {
+    scene: isWood ? boards(material) : folds(material),
+    camera: { position: [0.015, 0.235, 0.19], target: [0, 0, 0.008], fovDegrees: 46 },
+    lights: [
+      {
+        position: [-0.34, 0.2, -0.22],
+        target: [0, 0, 0],
+        width: 0.22,
+        height: 0.22,
+        watts: 1.15,
+        color: "#fff6e8",
+      },
+      { position: [0.3, 0.45, 0.4], target: [0, 0, 0], width: 0.5, height: 0.5, watts: 1, color: "#f3f7ff" },
+    ],
+    sun: { position: [-1, 0.42, -0.5], target: [0, 0, 0], strength: 2.1, angleDegrees: 4, color: "#fff3e2" },
+    world: { color: "#f4f2ef", brightness: 0.42 },
+    // So near, the colour is what is to be compared: as bright as in the shop's swatches.
+    exposure: -0.5,
+  };
+}
+
+/** Lies flat in front; behind, a fold catches the light and casts a soft shadow. */
+const folds = (material: Surface) =>
+  part(
+    surface(160, 160, (u, v) => {
+      const [x, z] = [(u - 0.5) * 0.6, (v - 0.5) * 0.6];
+      const across = x * 0.5 + z + 0.05;
+      const fold = 0.03 * Math.exp(-((across / 0.035) ** 2));
+      const wave = 0.006 * Math.sin(x * 11 + 1) * Math.sin(z * 9 + 0.4);
+      return [x, fold + wave, z];
+    }),
+    material,
+  );
+
+const boards = (material: Surface) =>
+  group(
+    [-1, 0, 1].map((index) =>
+      part(box(0.9, 0.02, 0.1385, 0.0016, 3), material, [0.01 * index, -0.01, index * 0.14 + 0.045], { grain: "x" }),
+    ),
+    [0, 0, 0],
+    0.14,
+  );
