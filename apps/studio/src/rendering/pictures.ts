@@ -7,6 +7,7 @@ import { write } from "./cache.ts";
 /** A picture as the shop's import knows it: `<file>-<width>.avif` for every width, `<file>-<the middle one of the widths>.webp` for what knows no AVIF. */
 export interface Picture {
   file: string;
+  /** of the largest file, which is {@link LARGE} and not among the widths where there is one to magnify */
   width: number;
   height: number;
   widths: readonly number[];
@@ -59,8 +60,42 @@ export async function encode(
   return { picture: { file, width, height, widths }, bytes };
 }
 
+/** A file only for magnifying. */
+export const LARGE = 1600;
+
+export const largePath = (file: string): string => join(FOLDER, `${file}-${LARGE}.avif`);
+
+/** Encodes a large rendering beside the files of its picture. Answers with what it weighs. */
+export async function encodeLarge(png: string, file: string): Promise<number> {
+  const avif = await encodeAvif(sharp(png), LARGE);
+  write(largePath(file), avif);
+  return avif.length;
+}
+
+/** Mean difference of two renderings of the same thing, in steps of 256, that is noise. */
+const NOISE = 2;
+
+/** Whether a rendering shows what a picture's files show, as small as a card. */
+export async function looksLike(png: string, { file, widths }: Picture): Promise<boolean> {
+  const width = Math.min(...widths);
+  const [one, other] = await Promise.all(
+    [png, join(FOLDER, `${file}-${width}.avif`)].map((path) =>
+      sharp(path).removeAlpha().resize(width).raw().toBuffer(),
+    ),
+  );
+  const difference = one!.reduce((sum, value, index) => sum + Math.abs(value - other![index]!), 0) / one!.length;
+  return difference < NOISE;
+}
+
 /** What one file may weigh, by its width: bouclé and knits would take three times as much as a table. */
-const MOST_BYTES: Readonly<Record<number, number>> = { 320: 5000, 480: 9000, 640: 22_000, 800: 21_000, 1280: 70_000 };
+const MOST_BYTES: Readonly<Record<number, number>> = {
+  320: 5000,
+  480: 9000,
+  640: 22_000,
+  800: 21_000,
+  1280: 70_000,
+  [LARGE]: 90_000,
+};
 
 async function encodeAvif(image: Sharp, width: number): Promise<Buffer> {
   const at = (quality: number): Promise<Buffer> => image.clone().avif({ quality, effort: 4 }).toBuffer();

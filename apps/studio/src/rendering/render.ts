@@ -15,7 +15,7 @@ import { allWork, nameOf, type Step, viewOf, type Work } from "./work.ts";
 const RENDERER = 1;
 
 /** Fewer for a draft: the next run makes it anew. */
-const SAMPLES = Number(process.env["STUDIO_SAMPLES"] ?? 14);
+export const SAMPLES = Number(process.env["STUDIO_SAMPLES"] ?? 14);
 
 export interface RenderOptions {
   steps: readonly Step[];

@@ -127,8 +127,7 @@ function ZoomLink({ slide, ...rest }: ZoomLinkProps): ReactElement {
   );
 }
 
-const largestFile = ({ base, widths, width }: Picture): string =>
-  `${base}-${widths.length === 0 ? width : Math.max(...widths)}.avif`;
+const largestFile = ({ base, width }: Picture): string => `${base}-${width}.avif`;
 
 /** Scrolls a scroll-snap container to a slide, and returns the slide if it exists. */
 export function scrollToSlide(

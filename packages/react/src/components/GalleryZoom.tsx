@@ -107,6 +107,13 @@ export function GalleryZoom({ slides, start, labels, onClose }: GalleryZoomProps
   );
 }
 
+/** Adds the file that is too large for the page itself. */
+function withLargestFile(slide: GallerySlide): GallerySlide {
+  if (!("picture" in slide)) return slide;
+  const { widths, width } = slide.picture;
+  return { ...slide, picture: { ...slide.picture, widths: [...new Set([...widths, width])] } };
+}
+
 const focusOn = (slide: HTMLElement | undefined): void =>
   slide?.querySelector("button")?.focus({ preventScroll: true });
 
@@ -146,7 +153,7 @@ function ZoomSlide(props: {
           onToggle();
         }}
       >
-        <SlideContent slide={slide} sizes={LARGEST_SIZES} />
+        <SlideContent slide={withLargestFile(slide)} sizes={LARGEST_SIZES} />
       </button>
     </li>
   );

@@ -107,6 +107,15 @@ describe("Gallery", () => {
 });
 
 describe("GalleryZoom", () => {
+  it("loads a file wider than those of the page", async () => {
+    const { key, picture } = slide("p0") as Extract<GallerySlide, { picture: Picture }>;
+    await show(<WithZoom all={[{ key, picture: { ...picture, width: 1600, height: 1600 } }]} />);
+    const sources = (): string[] => [...document.querySelectorAll("source")].map(({ srcset }) => srcset);
+    expect(sources().filter((srcset) => srcset.includes("1600w"))).toHaveLength(0);
+    await userEvent.click(page.getByRole("link", { name: "Bild 1 vergrößern" }));
+    expect(sources().filter((srcset) => srcset.includes("1600w"))).toHaveLength(1);
+  });
+
   it("opens at the slide, closes with Esc and restores the focus", async () => {
     await show(<WithZoom all={slides(3)} />);
     await page.getByRole("link", { name: "Bild 2 von 3" }).click();

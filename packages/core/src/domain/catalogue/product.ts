@@ -4,8 +4,9 @@ import type { ShopCents } from "../money/cents.js";
 export interface Picture {
   /** URL without width and extension: "/media/sofa-hallein.3f2a91bc". */
   base: string;
+  /** For `srcset`. */
   widths: readonly number[];
-  /** Of the largest file, in pixels. */
+  /** Of the largest file, in pixels. If it is wider than all `widths`, that file is for magnifying. */
   width: number;
   height: number;
   alt: string;
