@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { createShop } from "./createShop.js";
 import { fakeShop } from "./testing/fakeShop.js";
+import { testEnvironment } from "./testing/testEnvironment.js";
 import { customerQuery } from "./exports/query.js";
 import type { Shop } from "./shop.js";
 import { emptyAddress } from "./checkout/checkoutDraft.js";
@@ -142,4 +143,29 @@ test("a read of the account updates the session's customer", async () => {
   const query = customerQuery(shop);
   const customer = await query.queryFn();
   expect(shop.session.getSnapshot().customer).toBe(customer);
+});
+
+test("lines of the guest that the customer's cart did not take over are reported, and only those", async () => {
+  const backend = fakeShop([
+    { id: 1, title: "Chair", priceCents: 10_000 },
+    { id: 2, title: "Table", priceCents: 50_000 },
+  ]);
+  let isFull = false;
+  const fetch = async (request: Request): Promise<Response> => {
+    const response = await backend.fetch(request);
+    if (!isFull || !request.url.endsWith("/login")) return response;
+    const body = (await response.json()) as { cart: { items: { id: number }[] } };
+    const items = body.cart.items.filter(({ id }) => id !== 2);
+    return Response.json({ ...body, cart: { ...body.cart, items } });
+  };
+  const dropped: unknown[] = [];
+  for (isFull of [false, true]) {
+    const shop = createShop(backend.config, testEnvironment({ fetch }));
+    shop.events.on("cart:dropped", ({ reason, lines }) => dropped.push([reason, lines?.map(({ title }) => title)]));
+    shop.start();
+    for (const id of [1, 2]) shop.cart.add(await shop.catalogue.product(id));
+    await shop.cart.whenSynced();
+    await shop.session.signIn({ email: "anna@example.com", password: "password" });
+    expect(dropped).toEqual(isFull ? [["unmerged", ["Table"]]] : []);
+  }
 });

@@ -107,10 +107,14 @@ export class CartSimulation {
   }
 
   async signIn(tab: CartTab, customerCartId?: number): Promise<void> {
-    await exchangeCart(tab.engine, async (guest) => {
-      const { body } = await this.#network.deliver(tab, () => this.#backend.signIn(guest, customerCartId));
-      return { cart: await decode(cartRow, body) };
-    });
+    await exchangeCart(
+      tab.engine,
+      async (guest) => {
+        const { body } = await this.#network.deliver(tab, () => this.#backend.signIn(guest, customerCartId));
+        return { cart: await decode(cartRow, body) };
+      },
+      () => {},
+    );
   }
 
   setOutcomes(outcomes: readonly Outcome[]): void {

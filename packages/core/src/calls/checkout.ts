@@ -127,7 +127,7 @@ export const pay: ApiCall<[request: PayRequest], unknown> = {
         ? { amazon_session_id: request.amazonSessionId ?? "", customer_note: request.message }
         : {}),
       expected_total: request.expectedTotalCents / 100,
-      ...(request.expectedCurrency !== undefined && { expected_currency: request.expectedCurrency }),
+      expected_currency: request.expectedCurrency,
     },
     cartToken: request.cart.token,
     idempotencyKey: request.idempotencyKey,

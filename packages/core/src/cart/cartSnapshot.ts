@@ -34,24 +34,14 @@ export function selectLines(state: Lines): readonly VisibleLine[] {
   const countryId = pricedCountry(state);
   const lines = (confirmed?.lines ?? []).map((line): VisibleLine => ({ ...line, isEstimated: false }));
   return queue.reduce<readonly VisibleLine[]>(
-    (visible, { mutation }) =>
-      isForeignLine(visible, mutation, countryId) ? visible : applyMutation(visible, mutation),
+    (visible, { mutation }) => applyMutation(visible, mutation, countryId),
     lines,
   );
 }
 
-function isForeignLine(lines: readonly VisibleLine[], mutation: CartMutation, countryId: number | undefined): boolean {
-  if (mutation.kind !== "add" || lines.some(({ variantId }) => variantId === mutation.variantId)) return false;
-  const own = mutation.preview.countryId;
-  return own !== undefined && countryId !== undefined && own !== countryId;
-}
-
 /** Country of the visible prices: that of the confirmed cart, else of what was added first. */
-function pricedCountry({ confirmed, queue }: Lines): number | undefined {
-  if (confirmed !== undefined) return confirmed.countryId;
-  const first = queue.find(({ mutation }) => mutation.kind === "add")?.mutation;
-  return first?.kind === "add" ? first.preview.countryId : undefined;
-}
+const pricedCountry = ({ confirmed, queue: [first] }: Lines): number | undefined =>
+  (confirmed ?? (first?.mutation.kind === "add" ? first.mutation.preview : undefined))?.countryId;
 
 const toSnapshot = (
   { cartId, countryId, confirmed, queue, status, pausedReason, error, isInitialized, isPersisted }: CartState,
@@ -91,11 +81,20 @@ const hasSameLines = (one: CartState, other: CartState): boolean =>
   one.queue.length === other.queue.length &&
   one.queue.every(({ key }, at) => key === other.queue[at]?.key);
 
-/** Applies one mutation to the visible lines; changed lines are estimated. A mutation of an absent line changes nothing. */
-export function applyMutation(lines: readonly VisibleLine[], mutation: CartMutation): readonly VisibleLine[] {
+/**
+ * Applies one mutation to the visible lines; changed lines are estimated. A mutation of an absent line changes nothing, and
+ * neither does a new line with the price of another country than `countryId`.
+ */
+export function applyMutation(
+  lines: readonly VisibleLine[],
+  mutation: CartMutation,
+  countryId?: number,
+): readonly VisibleLine[] {
   if (mutation.kind === "clear") return [];
   const before = lines.find(({ variantId }) => variantId === mutation.variantId);
   if (mutation.kind === "add") {
+    const own = mutation.preview.countryId;
+    if (!before && countryId && own && own !== countryId) return lines;
     const quantity = (before?.quantity ?? 0) + mutation.quantity;
     return markEstimated(lines, mergeLine(lines, { ...createPreviewLine(mutation), quantity }));
   }
@@ -116,17 +115,18 @@ const markEstimated = (before: readonly VisibleLine[], after: readonly VisibleLi
 /** Placeholder id of a line the backend has not created yet. */
 const NO_ITEM_ID = 0;
 
-function createPreviewLine(mutation: Extract<CartMutation, { kind: "add" }>): VisibleLine {
-  const { preview, productId, variantId, quantity } = mutation;
-  const { countryId: _, ...shown } = preview;
-  return {
-    ...shown,
-    cartItemId: NO_ITEM_ID,
-    productId,
-    variantId,
-    quantity,
-    undeliverable: false,
-    categoryIds: [],
-    isEstimated: true,
-  };
-}
+const createPreviewLine = ({
+  preview,
+  productId,
+  variantId,
+  quantity,
+}: Extract<CartMutation, { kind: "add" }>): VisibleLine => ({
+  ...preview,
+  cartItemId: NO_ITEM_ID,
+  productId,
+  variantId,
+  quantity,
+  undeliverable: false,
+  categoryIds: [],
+  isEstimated: true,
+});

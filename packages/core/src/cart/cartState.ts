@@ -155,7 +155,7 @@ export type CartEvent =
   | { type: "loaded"; cart: Cart; version: number }
   | { type: "loadFailed"; code: ShopErrorCode }
   /** Cart returned by a call that is not a mutation: validation, coupon, sign-in. */
-  | { type: "replaced"; cart: Cart; isSignIn?: true }
+  | { type: "replaced"; cart: Cart }
   | { type: "reset"; keepStoredId: boolean }
   | { type: "errorCleared" }
   | { type: "countryChanged"; countryId: number }

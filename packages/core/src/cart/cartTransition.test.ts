@@ -520,23 +520,6 @@ describe("signing in", () => {
     expect(types(effects)).toContain("drop");
   });
 
-  test("lines of the guest that the customer's cart did not take are reported, but not those of a replaced cart", () => {
-    const guests = synced(line(1, 1), line(2, 1), line(3, 1));
-    const { effects } = play([{ ...customers, isSignIn: true }], guests);
-    expect(effects).toEqual([
-      {
-        type: "drop",
-        dropped: {
-          reason: "unmerged",
-          mutations: [],
-          lines: [expect.objectContaining({ variantId: 2 }), expect.objectContaining({ variantId: 3 })],
-        },
-      },
-    ]);
-    expect(types(play([customers], guests).effects)).toEqual([]);
-    expect(types(play([{ ...customers, isSignIn: true }], synced(line(1, 9))).effects)).toEqual([]);
-  });
-
   test("a late response for the guest's cart changes nothing", () => {
     const state = play([customers], synced(line(1, 1))).state;
     const late: CartEvent = { type: "loaded", cart: cart(line(1, 1)), version: state.version };

@@ -49,7 +49,7 @@ export function cartTransition(state: CartState, event: CartEvent): Step {
     case "loadFailed":
       return [{ ...state, status: "error", error: event.code, isInitialized: true }, []];
     case "replaced":
-      return replaceCart(state, event);
+      return replaceCart(state, event.cart);
     case "reset":
       return [
         resetCart(state),
@@ -209,14 +209,9 @@ function applyLoaded(state: CartState, cart: Cart, version: number): Step {
   return [confirm(state, cart), []];
 }
 
-function replaceCart(state: CartState, { cart, isSignIn }: Extract<CartEvent, { type: "replaced" }>): Step {
+function replaceCart(state: CartState, cart: Cart): Step {
   const next = confirm(state, cart);
-  const [after, effects]: Step =
-    cart.id === state.cartId || state.inFlight === undefined ? [next, []] : dropRequest(next, state.inFlight);
-  const taken = new Set(cart.lines.map(({ variantId }) => variantId));
-  const lines = (isSignIn && state.confirmed?.lines.filter(({ variantId }) => !taken.has(variantId))) || [];
-  const dropped = { reason: "unmerged", mutations: [], lines } as const;
-  return [after, [...effectIf(lines.length > 0, { type: "drop", dropped }), ...effects]];
+  return cart.id === state.cartId || state.inFlight === undefined ? [next, []] : dropRequest(next, state.inFlight);
 }
 
 /** Age limit for retries of a mutation: the backend keeps idempotency keys for at least a day. */

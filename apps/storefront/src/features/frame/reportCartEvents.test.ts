@@ -11,7 +11,7 @@ const titled = (...titles: string[]) => titles.map((title) => ({ title }));
 test.each([
   ["de", titled("Sofa Hallein"), "Beim Anmelden nicht in Ihren Warenkorb übernommen: Sofa Hallein. Möglicherweise"],
   ["en", titled("A", "B", "C"), "Not moved to your cart when you logged in: A, B, C. It may"],
-  ["ro", titled("A", "B", "C", "D"), "nu s-au preluat în coș următoarele produse: A, B, C (+ 1). Este posibil"],
+  ["ro", titled("A", "B", "C", "D"), "nu s-au preluat în coș următoarele produse: A, B, C, D. Este posibil"],
 ])("lines that a sign-in did not take over are named (%s)", async (language, lines, text) => {
   const shop = createTestShop();
   reportCartEvents(shop, createTexts(language));

@@ -18,20 +18,14 @@ export function reportCartEvents(shop: Shop, texts: Texts) {
   };
   const handlers = {
     "cart:rejected": (rejection: CartRejection): void => void showRejection(rejection),
-    "cart:dropped": ({ reason, lines = [] }: ShopEvents["cart:dropped"]): void => {
-      const titles = lines.map(({ title }) => title).slice(0, MAX_TITLES);
-      const more = lines.length - titles.length;
-      show((core) => core(DROPPED_KEYS[reason], { titles: titles.join(", ") + (more > 0 ? ` (+ ${more})` : "") }));
-    },
+    "cart:dropped": ({ reason, lines }: ShopEvents["cart:dropped"]): void =>
+      show((core) => core(DROPPED_KEYS[reason], { titles: lines?.map(({ title }) => title).join(", ") })),
   };
   shop.events.on("cart:rejected", handlers["cart:rejected"]);
   shop.events.on("cart:dropped", handlers["cart:dropped"]);
   shop.events.on("cart:queued", ({ code }) => show((core) => core(code === "NETWORK" ? "cart.waiting" : "cart.busy")));
   return handlers;
 }
-
-/** As many as fit into a toast. */
-const MAX_TITLES = 3;
 
 const DROPPED_KEYS = {
   gone: "cart.gone",

@@ -30,15 +30,8 @@ export const toSortParam = (subject: ListingSubject, order: string): (typeof SOR
  * Drops a price filter in another currency than the displayed one, whose numbers would mean other amounts.
  * @param own currency of the storefront, which addresses do not name
  */
-export function keepCurrency(filter: ListingFilter, currency: string, own: string): ListingFilter {
-  const { price } = filter;
-  if (price === undefined) return filter;
-  const isDisplayed = (price.currency ?? own) === currency;
-  return {
-    ...filter,
-    price: isDisplayed ? { ...price, currency: currency === own ? undefined : currency } : undefined,
-  };
-}
+export const keepCurrency = (filter: ListingFilter, currency: string, own: string): ListingFilter =>
+  (filter.price?.currency ?? own) === currency ? filter : { ...filter, price: undefined };
 
 /** Backend filter for a list. The subject's own brand, promotion or speed cannot be changed by the shopper. */
 export function buildProductFilter(subject: ListingSubject, filter: ListingFilter, rate: number): ProductFilter {
