@@ -125,14 +125,17 @@ async function writeReviews(trx: Trx, { reviews }: CatalogueExtras, products: Pr
     trx,
   );
   await sql`
-    insert into review_picture as known (key, review_id, position, width, height, large, small)
+    insert into review_picture (key, review_id, position, width, height, large, small)
     select picture.key, stored.id, picture.position, picture.width, picture.height, decode(picture.large, 'base64'),
       decode(picture.small, 'base64')
     from ${given} join review stored on ${same}
       cross join jsonb_to_recordset(r.pictures)
         as picture (key text, position int, width int, height int, large text, small text)
-    on conflict (key) do update set review_id = excluded.review_id, position = excluded.position
-      where (known.review_id, known.position) is distinct from (excluded.review_id, excluded.position)`.execute(trx);
+    where not exists (
+      select from review_picture known
+      where (known.key, known.review_id, known.position) = (picture.key, stored.id, picture.position)
+    )
+    on conflict (key) do update set review_id = excluded.review_id, position = excluded.position`.execute(trx);
 }
 
 /** The key follows from the content, so that a repeated import finds the photo stored. */
