@@ -49,7 +49,7 @@ for (const { storefront, tag } of onePerScreen) {
     { tag },
     async ({ page, request, baseURL, hasTouch }) => {
       const product = loadTexts("product", storefront.language);
-      const t = loadTexts("product/swatches", storefront.language);
+      const t = loadTexts("product/model", storefront.language);
       const requested: string[] = [];
       page.on("request", (sent) => requested.push(new URL(sent.url()).pathname));
       await openProduct(page, storefront.id, await readProduct(request, baseURL, true), baseURL);
@@ -72,7 +72,7 @@ for (const { storefront, tag } of onePerScreen) {
       // The page keeps its own colour.
       expect(new URL(page.url()).searchParams.get("pse")).toBeNull();
 
-      const close = dialog.getByRole("button", { name: t("close"), exact: true });
+      const close = dialog.getByRole("button", { name: t("swatches.close"), exact: true });
       await (hasTouch ? close.tap() : close.click());
       await expect(dialog).toHaveCount(0);
       await expect(opener).toBeFocused();
@@ -125,16 +125,16 @@ test(
     expected.expectStatus(503);
     await openProduct(page, "at-de", await readProduct(request, baseURL, true), baseURL);
     await page.route("**/media/swatches-*.json", (route) => route.fulfill({ status: 503 }));
-    const t = loadTexts("product/swatches", "de");
+    const t = loadTexts("product/model", "de");
     const opener = page.getByRole("button", { name: loadTexts("product", "de")("swatches"), exact: true });
     const dialog = page.getByRole("dialog");
     await expect(async () => {
       await opener.click();
       await expect(dialog).toBeVisible({ timeout: 2000 });
     }).toPass();
-    await expect(dialog.getByRole("alert")).toContainText(t("failed"), { timeout: 30_000 });
+    await expect(dialog.getByRole("alert")).toContainText(t("swatches.failed"), { timeout: 30_000 });
     await page.unroute("**/media/swatches-*.json");
-    await dialog.getByRole("button", { name: t("again") }).click();
+    await dialog.getByRole("button", { name: t("swatches.again") }).click();
     await expect.poll(() => isLoaded(dialog.locator("figure img"))).toBe(true);
   },
 );

@@ -15,7 +15,6 @@ import type newsletter from "./features/newsletter/texts/de.json";
 import type order from "./features/order/texts/de.json";
 import type productModel from "./features/product/model/texts/de.json";
 import type productOpened from "./features/product/opened/texts/de.json";
-import type productSwatches from "./features/product/swatches/texts/de.json";
 import type product from "./features/product/texts/de.json";
 import type search from "./features/search/texts/de.json";
 import type wishlist from "./features/wishlist/texts/de.json";
@@ -42,7 +41,6 @@ declare module "i18next" {
       order: typeof order;
       "product/model": typeof productModel;
       "product/opened": typeof productOpened;
-      "product/swatches": typeof productSwatches;
       product: typeof product;
       search: typeof search;
       wishlist: typeof wishlist;

@@ -12,7 +12,7 @@ export function SwatchButton({ product, variant }: SelectedProduct): ReactElemen
   const t = useTexts("product");
   const { texts } = useRouter().options.context;
   const { opened, isLoading, open, close } = useOpenedPart<true>(() =>
-    Promise.all([swatchView.load(), texts.load("product/swatches")]),
+    Promise.all([swatchView.load(), texts.load("product/model")]),
   );
   const book = product.documents.find(({ kind }) => kind === "swatches");
   if (book === undefined) return null;

@@ -16,7 +16,7 @@ interface SwatchViewProps extends SelectedProduct {
 
 /** The material from nearby: the selected colour first, the others to compare. Selects nothing on the page. */
 export function SwatchView({ product, variant, book, onClose }: SwatchViewProps): ReactElement {
-  const t = useTexts("product/swatches");
+  const t = useTexts("product/model");
   const [colorId, setColorId] = useState(colorOf(variant)?.valueId ?? product.colors[0]?.id);
   const valueOf = (feature: string): string | undefined => product.features.find(({ code }) => code === feature)?.value;
   const color = product.colors.find(({ id }) => id === colorId);
@@ -28,17 +28,17 @@ export function SwatchView({ product, variant, book, onClose }: SwatchViewProps)
         open
         onClose={onClose}
         className="lh-swatches"
-        title={t("title", { product: product.title })}
-        closeLabel={t("close")}
+        title={t("swatches.title", { product: product.title })}
+        closeLabel={t("swatches.close")}
       >
-        <Swatches title={t("color")} choices={product.colors} value={colorId} onChange={setColorId} />
+        <Swatches title={t("swatches.color")} choices={product.colors} value={colorId} onChange={setColorId} />
         <SwatchPicture
           bookUrl={book.url}
           hex={color?.hex}
           color={color?.title ?? ""}
           material={valueOf("cover") ?? valueOf("material") ?? product.title}
         />
-        <p className="lh-muted">{t("hint")}</p>
+        <p className="lh-muted">{t("swatches.hint")}</p>
       </Dialog>
     </div>
   );
@@ -51,7 +51,7 @@ function SwatchPicture(props: {
   material: string;
 }): ReactElement {
   const { bookUrl, hex, color, material } = props;
-  const t = useTexts("product/swatches");
+  const t = useTexts("product/model");
   const { data: book, isError, refetch } = useQuery(swatchBookQuery(bookUrl));
   const url = book && findSwatchUrl(book, bookUrl, hex);
   if (isError) {
@@ -59,10 +59,10 @@ function SwatchPicture(props: {
       <Notice
         tone="error"
         announce="alert"
-        title={t("failed")}
+        title={t("swatches.failed")}
         action={
           <Button variant="outline" onClick={() => void refetch()}>
-            {t("again")}
+            {t("swatches.again")}
           </Button>
         }
       />
@@ -70,9 +70,9 @@ function SwatchPicture(props: {
   }
   return (
     <figure className="lh-swatches-picture">
-      {book === undefined && <p role="status">{t("loading")}</p>}
+      {book === undefined && <p role="status">{t("swatches.loading")}</p>}
       {url !== undefined && (
-        <img key={url} src={url} alt={t("picture", { material, color })} width="640" height="640" />
+        <img key={url} src={url} alt={t("swatches.picture", { material, color })} width="640" height="640" />
       )}
       {book !== undefined && url === undefined && (
         <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
@@ -80,7 +80,7 @@ function SwatchPicture(props: {
         </svg>
       )}
       <figcaption aria-live="polite">
-        {url === undefined && book ? t("plain", { color }) : `${material} · ${color}`}
+        {url === undefined && book ? t("swatches.plain", { color }) : `${material} · ${color}`}
       </figcaption>
     </figure>
   );
