@@ -123,7 +123,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment, { 
     applyCoupon: calls.applyCoupon,
     removeCoupon: calls.removeCoupon,
   };
-let exchanging: Promise<unknown> | undefined;
+  let exchanging: Promise<unknown> | undefined;
   const exchange: SessionDeps["cart"]["exchange"] = (send) => {
     const result = exchangeCart(engine, send, emit("cart:dropped"));
     exchanging = result.catch(() => {});
