@@ -76,7 +76,7 @@ for (const { storefront, tag } of onePerScreen) {
       await (hasTouch ? close.tap() : close.click());
       await expect(dialog).toHaveCount(0);
       await expect(opener).toBeFocused();
-      // Closing is not a purchase, though the opener stands in its form.
+      // Closing is not a purchase, though the opener stands beside its form.
       expect(requested.filter((path) => path.startsWith("/api/cart/add"))).toEqual([]);
     },
   );

@@ -13,7 +13,7 @@ import { takeEarlyAddition } from "../../shared/early/earlyAddition.ts";
 import type { AddedItem } from "./AddedPanel.tsx";
 import { BuyForm } from "./BuyForm.tsx";
 import { EarlyPurchase } from "./EarlyPurchase.tsx";
-import { lazyAddedPanel, lazyBuyBar, lazyDeliveryFacts } from "./lazyProductParts.tsx";
+import { lazyAddedPanel, lazyBuyBar, lazyDeliveryFacts, lazySwatchButton } from "./lazyProductParts.tsx";
 import { ProductPrice } from "./ProductPrice.tsx";
 import { toAddedItem } from "./toAddedItem.ts";
 import type { VariantSelection } from "./VariantPicker.tsx";
@@ -70,6 +70,8 @@ export function BuyBox({ product, selection }: { product: Product; selection: Va
     <div className="lh-buybox">
       <BuyBoxHead product={product} />
       <ProductPrice product={product} variant={variant} />
+      {/* Outside the form, because a dialog has a form of its own. */}
+      <lazySwatchButton.Component product={product} variant={variant} />
       <BuyForm product={product} selection={selection} services={services} onAdd={add} ref={form} />
       <WishlistButton product={product} isLabelled />
       {/* Always mounted: a live region that appears together with its text is not announced. */}

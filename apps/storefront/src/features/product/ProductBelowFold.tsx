@@ -19,6 +19,8 @@ import { Reviews } from "./Reviews.tsx";
 import { useNumberFormat } from "../../shared/useNumberFormat.ts";
 import type { VariantSelection } from "./VariantPicker.tsx";
 
+export { SwatchButton } from "./swatches/SwatchButton.tsx";
+
 interface ProductBelowFoldProps {
   product: Product;
   selection: VariantSelection;

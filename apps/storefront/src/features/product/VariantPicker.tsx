@@ -3,9 +3,8 @@ import { variantsQuery } from "@shop/core/query";
 import { ChoiceButtons, Swatches, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
-import { Fragment, type ReactElement, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { lazySwatchButton } from "./lazyProductParts.tsx";
 import { changedOptions, groupAttributes, isColor, selectByValue, toSellable } from "./variants.ts";
 
 export type VariantSelection = ReturnType<typeof useVariantSelection>;
@@ -45,8 +44,7 @@ export const readSelectedValueIds = (form: FormData): number[] =>
   [...form].flatMap(([name, value]) => (name.startsWith(PREFIX) ? [Number(value)] : []));
 
 /** Colours as swatches, other attributes as buttons. Unavailable values stay visible, with the reason. */
-export function VariantPicker(props: { product: Product; selection: VariantSelection }): ReactElement | null {
-  const { product, selection } = props;
+export function VariantPicker({ selection }: { selection: VariantSelection }): ReactElement | null {
   const t = useTexts("product");
   const [note, setNote] = useState("");
   const { variants, selected, select } = selection;
@@ -68,19 +66,17 @@ export function VariantPicker(props: { product: Product; selection: VariantSelec
         };
         const Choices = isColor(group) ? Swatches : ChoiceButtons;
         return (
-          <Fragment key={group.attributeId}>
-            <Choices
-              title={group.title}
-              name={`${PREFIX}${group.attributeId}`}
-              value={group.selectedId}
-              onChange={(valueId) => onChange(group.attributeId, valueId)}
-              choices={group.values.map(({ availability, ...value }) => ({
-                ...value,
-                unavailable: reasons[availability],
-              }))}
-            />
-            {isColor(group) && <lazySwatchButton.Component product={product} variant={selected} />}
-          </Fragment>
+          <Choices
+            key={group.attributeId}
+            title={group.title}
+            name={`${PREFIX}${group.attributeId}`}
+            value={group.selectedId}
+            onChange={(valueId) => onChange(group.attributeId, valueId)}
+            choices={group.values.map(({ availability, ...value }) => ({
+              ...value,
+              unavailable: reasons[availability],
+            }))}
+          />
         );
       })}
       <p className="lh-choice-note" role="status">

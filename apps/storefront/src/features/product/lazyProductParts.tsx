@@ -7,7 +7,8 @@ export const lazyBelowFold = lazyPart(
   { fallback: <div className="lh-product-placeholder" />, hydrateWhen: whenActive },
 );
 export const lazySwatchButton = lazyPart(
-  () => import("./swatches/SwatchButton.tsx").then(({ SwatchButton }) => SwatchButton),
+  // In the same chunk: names of chunks are in the JavaScript of every page.
+  () => import("./ProductBelowFold.tsx").then(({ SwatchButton }) => SwatchButton),
   { hydrateWhen: whenActive },
 );
 export const lazyDeliveryFacts = lazyPart(() => import("./Delivery.tsx").then((module) => module.DeliveryFacts));

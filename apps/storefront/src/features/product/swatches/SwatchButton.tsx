@@ -1,6 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { createPortal } from "react-dom";
 import { useTexts } from "../../../i18n/useTexts.ts";
 import { lazyPart, useOpenedPart } from "../../../ui/lazyPart.tsx";
 import type { SelectedProduct } from "../variants.ts";
@@ -27,11 +26,7 @@ export function SwatchButton({ product, variant }: SelectedProduct): ReactElemen
       >
         {t("swatches")}
       </button>
-      {opened &&
-        createPortal(
-          <swatchView.Component product={product} variant={variant} book={book} onClose={close} />,
-          document.body,
-        )}
+      {opened && <swatchView.Component product={product} variant={variant} book={book} onClose={close} />}
     </>
   );
 }

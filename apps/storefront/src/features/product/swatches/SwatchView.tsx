@@ -21,26 +21,22 @@ export function SwatchView({ product, variant, book, onClose }: SwatchViewProps)
   const valueOf = (feature: string): string | undefined => product.features.find(({ code }) => code === feature)?.value;
   const color = product.colors.find(({ id }) => id === colorId);
   return (
-    // React's events leave the portal: the dialog's own form must not submit the purchase around it.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onSubmit={(event) => event.stopPropagation()}>
-      <Dialog
-        open
-        onClose={onClose}
-        className="lh-swatches"
-        title={t("swatches.title", { product: product.title })}
-        closeLabel={t("swatches.close")}
-      >
-        <Swatches title={t("swatches.color")} choices={product.colors} value={colorId} onChange={setColorId} />
-        <SwatchPicture
-          bookUrl={book.url}
-          hex={color?.hex}
-          color={color?.title ?? ""}
-          material={valueOf("cover") ?? valueOf("material") ?? product.title}
-        />
-        <p className="lh-muted">{t("swatches.hint")}</p>
-      </Dialog>
-    </div>
+    <Dialog
+      open
+      onClose={onClose}
+      className="lh-swatches"
+      title={t("swatches.title", { product: product.title })}
+      closeLabel={t("swatches.close")}
+    >
+      <Swatches title={t("swatches.color")} choices={product.colors} value={colorId} onChange={setColorId} />
+      <SwatchPicture
+        bookUrl={book.url}
+        hex={color?.hex}
+        color={color?.title ?? ""}
+        material={valueOf("cover") ?? valueOf("material") ?? product.title}
+      />
+      <p className="lh-muted">{t("swatches.hint")}</p>
+    </Dialog>
   );
 }
 
