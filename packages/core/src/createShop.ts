@@ -220,7 +220,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment, { 
     content: lazy("content"),
     newsletter: lazy("newsletter"),
     orders: {
-      reorder: (order, options) => exchange((handle) => checkoutClient.reorder(order, handle, options)),
+      reorder: (order, options) => exchangeCart(engine, (handle) => checkoutClient.reorder(order, handle, options)),
       invoice: checkoutClient.invoice,
       qrCode: checkoutClient.qrCode,
       acceptPayPal: checkoutClient.acceptPayPal,

@@ -39,9 +39,9 @@ export function selectLines(state: Lines): readonly VisibleLine[] {
   );
 }
 
-/** Country of the visible prices: that of the confirmed cart, else of what was added first. */
+/** Country of the visible prices: that of the confirmed lines, else of what was added first. */
 const pricedCountry = ({ confirmed, queue: [first] }: Lines): number | undefined =>
-  (confirmed ?? (first?.mutation.kind === "add" ? first.mutation.preview : undefined))?.countryId;
+  (!confirmed?.lines.length && first?.mutation.kind === "add" ? first.mutation.preview : confirmed)?.countryId;
 
 const toSnapshot = (
   { cartId, countryId, confirmed, queue, status, pausedReason, error, isInitialized, isPersisted }: CartState,

@@ -193,6 +193,20 @@ test("an added line with the price of another country waits for the backend, whi
   });
 });
 
+test("an emptied cart of another country shows what is added next", async () => {
+  const backend = fakeShop([{ id: 1, title: "Chair", priceCents: 10_000 }]);
+  const shop = createShop(backend.config, testEnvironment({ fetch: backend.fetch }));
+  shop.start();
+  const chair = toCartItem(await shop.catalogue.product(1));
+  shop.cart.add(chair);
+  await shop.cart.whenSynced();
+  shop.cart.setQuantity(chair.variantId, 0);
+  await shop.cart.whenSynced();
+  expect(shop.cart.getSnapshot().confirmed?.lines).toEqual([]);
+  shop.cart.add({ ...chair, countryId: 146 });
+  expect(shop.cart.getSnapshot()).toMatchObject({ countryId: 146, lines: [{ quantity: 1 }] });
+});
+
 test("a line that was added before the country changed keeps the country of its price until the backend responds", async () => {
   const backend = fakeShop([{ id: 1, title: "Chair", priceCents: 10_000 }]);
   const shop = createShop(backend.config, testEnvironment({ fetch: backend.fetch }));

@@ -19,7 +19,7 @@ const EXCHANGE_WAIT_MS = 8000;
 export async function exchangeCart<Result extends { cart?: Cart | undefined }>(
   engine: CartEngine,
   send: (cart: CartHandle | undefined) => Promise<Result>,
-  onDropped: (dropped: DroppedMutations) => void,
+  onDropped?: (dropped: DroppedMutations) => void,
 ): Promise<Result> {
   const { lock, timers } = engine.environment;
   await Promise.race([engine.whenSent().catch(() => {}), pause(timers, EXCHANGE_WAIT_MS)]);
@@ -42,7 +42,7 @@ export async function exchangeCart<Result extends { cart?: Cart | undefined }>(
     void engine.load();
     const taken = cart.lines.map(({ variantId }) => variantId);
     const lines = confirmed?.lines.filter(({ variantId }) => !taken.includes(variantId));
-    if (lines?.length) onDropped({ reason: "unmerged", mutations: [], lines });
+    if (lines?.length) onDropped?.({ reason: "unmerged", mutations: [], lines });
     return result;
   } finally {
     released.resolve();
