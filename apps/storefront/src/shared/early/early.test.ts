@@ -124,9 +124,17 @@ test("repeated additions of a variant add up, until they are taken", () => {
   expect(takeEarlyAddition(() => {})).toBeUndefined();
 });
 
-test("an addition that is rejected after the page has taken it is dismissed there", () => {
+test("an addition that is rejected after the page has taken it is dismissed there, another one is not", () => {
   const dismiss = vi.fn<() => void>();
+  takeEarlyAddition(dismiss);
+  dismissEarlyAddition(7);
   rememberEarlyAddition({ variantId: 7, quantity: 2 });
+  takeEarlyAddition(dismiss);
+  dismissEarlyAddition(8);
+  expect(dismiss).not.toHaveBeenCalled();
+  dismissEarlyAddition(7);
+  expect(dismiss).toHaveBeenCalledOnce();
+});
   takeEarlyAddition(dismiss);
   dismissEarlyAddition();
   expect(dismiss).toHaveBeenCalledOnce();

@@ -36,12 +36,19 @@ export function onConfirmationReplaced(close: () => void): void {
 export const replaceEarlyConfirmation = (): void => closeConfirmation();
 
 let dismissTaken = (): void => {};
+let taken: EarlyAddition | undefined;
 
-/** Closes the early confirmation for good, also where the hydrated page continues it. */
-export function dismissEarlyAddition(): void {
+/**
+ * Closes the early confirmation for good, also where the hydrated page continues it.
+ *
+ * @param variantId variant whose addition was rejected; default: any
+ */
+export function dismissEarlyAddition(variantId?: number): void {
+  const shown = addition ?? taken;
+  if (variantId !== undefined && shown?.variantId !== variantId) return;
   addition = undefined;
   closeConfirmation();
-  dismissTaken();
+  if (taken !== undefined) dismissTaken();
 }
 
 /**
@@ -50,7 +57,7 @@ export function dismissEarlyAddition(): void {
  * @param dismiss hides it when it is rejected
  */
 export function takeEarlyAddition(dismiss: () => void): EarlyAddition | undefined {
-  const taken = addition;
+  taken = addition;
   addition = undefined;
   dismissTaken = dismiss;
   return taken;
