@@ -16,6 +16,7 @@ import { countAsActivity, whenActive } from "../ui/whenActive.ts";
 import { alertMissingConfig } from "./alertMissingConfig.ts";
 import { startWishlist } from "../shared/wishlist.ts";
 import { createShopConfig } from "../shared/createShopConfig.ts";
+import { heldCountry } from "../shared/prices/heldCountry.ts";
 import { dismissEarlyAddition } from "../shared/early/earlyAddition.ts";
 import { syncConsentAnswered } from "../features/consent/consentAnswered.ts";
 import { reportCartEvents } from "../features/frame/reportCartEvents.ts";
@@ -48,14 +49,19 @@ async function hydrate(): Promise<void> {
   });
   await nextTask();
   refetchPricesOnCountryChange(shop, router.options.context.queryClient);
+  // Another page has the prices of the new country.
+  router.subscribe("onBeforeRouteMount", ({ pathChanged }) => pathChanged && heldCountry.set(undefined));
   // Another tab chose another country: forms that are not hydrated would display the old one.
   shop.market.subscribe(countAsActivity);
   watchSession(shop, router);
   const report = reportCartEvents(shop, router.options.context.texts);
   // The form may not be hydrated yet, or its own confirmation not loaded.
-  shop.events.on("cart:rejected", ({ mutation }) => mutation.kind === "add" && dismissEarlyAddition());
+  shop.events.on("cart:rejected", ({ mutation }) => mutation.kind === "add" && dismissEarlyAddition(mutation.variantId));
   shop.start();
-  for (const event of handOverCart(shop.cart)) {
+  const add: typeof shop.cart.add = (item, options) =>
+    // The document has the prices of the country that it was rendered for.
+    shop.cart.add({ ...item, countryId: heldCountry.getSnapshot() }, options);
+  for (const event of handOverCart({ ...shop.cart, add })) {
     if (event.type === "cart:rejected") report["cart:rejected"](event.detail);
     else report["cart:dropped"](event.detail);
   }

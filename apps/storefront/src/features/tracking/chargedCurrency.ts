@@ -17,5 +17,5 @@ export function chargedCurrency(shop: Shop, queryClient: QueryClient, countryId?
 /** Returns the ISO 4217 code of the visible cart's amounts, as {@link chargedCurrency}. */
 export function cartCurrency(shop: Shop, queryClient: QueryClient): string | undefined {
   const { confirmed, countryId } = shop.cart.getSnapshot();
-  return confirmed?.currency ?? chargedCurrency(shop, queryClient, countryId);
+  return confirmed?.currency || chargedCurrency(shop, queryClient, countryId);
 }
