@@ -1,5 +1,6 @@
 import type { Metadata, Sharp, SharpOptions } from "sharp";
 import { ApiError } from "../platform/http/apiError.ts";
+import { busyError } from "../platform/http/databaseError.ts";
 
 export interface EncodedPicture {
   /** Of `large`, in pixels. */
@@ -20,7 +21,28 @@ const SMALL_PX = 240;
 const MAX_SECONDS = 20;
 const INPUT: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: "error" };
 
+/** Of all customers: each holds its file in memory, and waits for those before it. */
+const MAX_WAITING = 4;
+
 let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/**
+ * Reads a photo and encodes it, unless too many others wait.
+ *
+ * @throws ApiError 503, and those of {@link encodePicture}
+ */
+export async function receivePicture(read: () => Promise<Buffer>): Promise<EncodedPicture> {
+  if (waiting >= MAX_WAITING) throw busyError();
+  waiting += 1;
+  try {
+    const bytes = await read();
+    if (bytes.length > MAX_PICTURE_BYTES) throw rejectedPicture("tooLarge");
+    return await encodePicture(bytes);
+  } finally {
+    waiting -= 1;
+  }
+}
 
 /**
  * Encodes a photo as WebP in two sizes, upright, without EXIF, GPS and any other metadata. One at a time: decoding takes up

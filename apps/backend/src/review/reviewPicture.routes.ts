@@ -7,7 +7,7 @@ import type { AppEnv } from "../platform/http/appEnv.ts";
 import { idInput, parseInput, readBodyBytes } from "../platform/http/input.ts";
 import { enforceRateLimit, type RateLimit } from "../platform/http/rateLimit.ts";
 import { requireCustomer } from "../platform/http/subject.ts";
-import { encodePicture, MAX_PICTURE_BYTES, rejectedPicture } from "./encodePicture.ts";
+import { receivePicture } from "./encodePicture.ts";
 import { insertPicture, selectPublishedPicture } from "./reviewPictures.ts";
 import { findVisibleProductId, readReviewRight } from "./writeReview.ts";
 
@@ -34,9 +34,7 @@ export function reviewPictureRoutes(deps: Deps): Hono<AppEnv> {
     const reason = await readReviewRight(db, productId, customerId);
     if (reason !== "ok") throw new ApiError(403, reason.toUpperCase(), "You cannot review this product");
     await enforceRateLimit(deps, UPLOADS, customerId);
-    const bytes = await readBodyBytes(c);
-    if (bytes.length > MAX_PICTURE_BYTES) throw rejectedPicture("tooLarge");
-    const picture = await encodePicture(bytes);
+    const picture = await receivePicture(() => readBodyBytes(c));
     return c.json(await insertPicture(db, customerId, picture, { randomBytes, now: clock() }), 201);
   });
 

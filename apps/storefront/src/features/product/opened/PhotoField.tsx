@@ -11,10 +11,12 @@ interface PhotoFieldProps {
   id: string;
   name: string;
   pictures: UseReviewPictures;
+  /** While the form is sent: a change would not reach the review. */
+  disabled: boolean;
 }
 
 /** Selects the photos of a review and lists them, each with its error. */
-export function PhotoField({ id, name, pictures }: PhotoFieldProps): ReactElement {
+export function PhotoField({ id, name, pictures, disabled }: PhotoFieldProps): ReactElement {
   const t = useTexts("product/opened");
   const input = useRef<HTMLInputElement>(null);
   const { drafts, omittedCount, sending, add, remove } = pictures;
@@ -31,6 +33,7 @@ export function PhotoField({ id, name, pictures }: PhotoFieldProps): ReactElemen
             key={draft.id}
             draft={draft}
             position={index + 1}
+            disabled={disabled}
             onRemove={() => {
               remove(draft.id);
               // The button that had the focus is gone.
@@ -46,6 +49,7 @@ export function PhotoField({ id, name, pictures }: PhotoFieldProps): ReactElemen
           id={id}
           name={name}
           ref={input}
+          disabled={disabled}
           multiple
           accept={REVIEW_PICTURE_LIMITS.types.join()}
           aria-invalid={drafts.some(({ error }) => error !== undefined) || undefined}
@@ -75,10 +79,11 @@ export function PhotoField({ id, name, pictures }: PhotoFieldProps): ReactElemen
 interface PhotoDraftProps {
   draft: ReviewPictureDraft;
   position: number;
+  disabled: boolean;
   onRemove: () => void;
 }
 
-function PhotoDraft({ draft: { id, file, error }, position, onRemove }: PhotoDraftProps): ReactElement {
+function PhotoDraft({ draft: { id, file, error }, position, disabled, onRemove }: PhotoDraftProps): ReactElement {
   const t = useTexts("product/opened");
   const core = useTexts("core");
   return (
@@ -88,7 +93,13 @@ function PhotoDraft({ draft: { id, file, error }, position, onRemove }: PhotoDra
         <p className="lh-photo-name">{file.name}</p>
         <FieldError id={`review-photo-${id}`} error={error && core(`validation.picture.${error}`)} />
       </div>
-      <button type="button" className="sh-iconbutton" aria-label={t("photos.remove", { position })} onClick={onRemove}>
+      <button
+        type="button"
+        className="sh-iconbutton"
+        aria-label={t("photos.remove", { position })}
+        disabled={disabled}
+        onClick={onRemove}
+      >
         <Icon name="x" />
       </button>
     </li>

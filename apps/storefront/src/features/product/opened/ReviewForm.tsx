@@ -46,7 +46,7 @@ export function ReviewForm({ variantId }: { variantId: number }): ReactElement {
       />
       <Field {...form.field("title")} label={t("review.headline")} autoComplete="off" maxLength={100} required />
       <TextArea {...form.field("content")} label={t("review.words")} rows={5} maxLength={4000} required />
-      <PhotoField id={photoId} name={photoName} pictures={pictures} />
+      <PhotoField id={photoId} name={photoName} pictures={pictures} disabled={form.busy} />
     </FormView>
   );
 }
