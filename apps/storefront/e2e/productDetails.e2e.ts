@@ -450,3 +450,21 @@ test(
     await expect(summary).toContainText(shared("nextDay.rule"));
   },
 );
+
+test(
+  "reviews in the page's language come first, and another one is translated on demand",
+  { tag: "@anyscreen" },
+  async ({ page, baseURL }) => {
+    const texts = loadTexts("product", "en");
+    await page.goto(new URL("/nussdorf-cordless-lamp", storefrontHome({ id: "de-en" }, baseURL)).href);
+    const reviews = page.locator(".lh-review");
+    await pageAlive(page);
+    await expect(reviews.first().getByRole("heading")).toHaveAttribute("lang", "en");
+    const german = reviews.filter({ has: page.locator("[lang=de]") }).filter({ hasText: "Adventmarkt" });
+    await german.getByRole("button", { name: texts("reviews.translate") }).press("Enter");
+    const translated = reviews.filter({ hasText: "At the Advent market" });
+    await expect(translated.getByRole("heading")).not.toHaveAttribute("lang", "de");
+    await translated.getByRole("button", { name: texts("reviews.original") }).press("Enter");
+    await expect(german).toBeVisible();
+  },
+);

@@ -185,6 +185,10 @@ export const reviewsFile = v.array(
     verified: v.optional(v.boolean(), false),
     status: v.optional(v.picklist(["pending", "accepted", "refused"]), "accepted"),
     date: day,
+    translations: v.optional(
+      v.record(language, v.object({ title: v.optional(v.string(), ""), content: v.optional(v.string(), "") })),
+      {},
+    ),
     /** Files `reviewPictures/<file>.webp`, of this size, and `<file>-small.webp`. */
     pictures: v.optional(v.array(v.object({ file: code, width: count, height: count })), []),
   }),

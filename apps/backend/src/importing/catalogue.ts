@@ -1,5 +1,5 @@
 import type { Translations } from "../platform/db/columns.ts";
-import type { EnergyLabel, Manufacturer, PackageSize, ProductKind } from "../platform/db/values.ts";
+import type { EnergyLabel, Manufacturer, PackageSize, ProductKind, ReviewText } from "../platform/db/values.ts";
 
 /**
  * Common result of all import formats, written by `writeCatalogue`. References are codes, never database ids. Texts are
@@ -78,6 +78,8 @@ export interface CatalogueReview {
   verified: boolean;
   status: "pending" | "accepted" | "refused";
   date: string;
+  /** By language. */
+  translations?: Record<string, ReviewText> | undefined;
   pictures?: CatalogueReviewPicture[] | undefined;
 }
 

@@ -64,3 +64,18 @@ test("an import stores the photos of reviews, and follows the files", { timeout:
   await writeFile(file, JSON.stringify(reviews));
   await expect(importFolder(db, folder, options)).rejects.toThrow("reviewPictures/no-such-file.webp is missing");
 });
+
+test("an import keeps the reviews of erased accounts", { timeout: 60_000 }, async () => {
+  await writeFile(file, JSON.stringify(reviews.map((review) => ({ ...review, pictures: [] }))));
+  await importFolder(db, folder, options);
+  const { id: product_id } = await db.selectFrom("product").select("id").limit(1).executeTakeFirstOrThrow();
+  const content = "Schöner Stoff, bequem.";
+  await db
+    .insertInto("review")
+    .values({ product_id, author: "Gelöschtes Kundenkonto", content, language: "de", rating: 4, status: "accepted" })
+    .execute();
+  await importFolder(db, folder, options);
+  const stored = await db.selectFrom("review").select(["content", "imported"]).execute();
+  expect(stored).toContainEqual({ content, imported: false });
+  expect(stored.filter(({ imported }) => imported)).toHaveLength(reviews.length);
+});

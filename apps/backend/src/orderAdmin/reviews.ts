@@ -1,7 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
+import { isLanguage, LANGUAGES } from "../locale.ts";
 import type { Db } from "../platform/db/connect.ts";
+import type { ReviewText } from "../platform/db/values.ts";
 import { CommandRejected } from "./adminOrder.ts";
 
 /** Reviews that wait for moderation, oldest first: id, product, rating, author, number of photos and text. */
@@ -58,6 +60,39 @@ export async function decideReview(db: Db, id: string, { status, keepsPictures }
   });
   if (review === undefined) throw new CommandRejected(`There is no pending review ${id}`);
   return [`${status}: ${review.author}  ${review.title}`];
+}
+
+/** Deletes the photos of a review, also of a published one, for example after a complaint. */
+export async function removeReviewPictures(db: Db, id: string): Promise<string[]> {
+  const reviewId = parseReviewId(id);
+  const { numDeletedRows } = await db.transaction().execute(async (trx) => {
+    // An update without effect: it tells caches and indices that the product's page has changed.
+    await sql`update review set status = status where id = ${reviewId}`.execute(trx);
+    return trx.deleteFrom("review_picture").where("review_id", "=", reviewId).executeTakeFirst();
+  });
+  if (numDeletedRows === 0n) throw new CommandRejected(`There is no review ${id} with photos`);
+  return [`removed: ${numDeletedRows}`];
+}
+
+/** Stores a translation, which the product page offers beside the original. */
+export async function translateReview(
+  db: Db,
+  id: string,
+  { language, title, content }: { language: string } & ReviewText,
+): Promise<string[]> {
+  if (!isLanguage(language)) throw new CommandRejected(`--language is one of ${LANGUAGES.join(", ")}`);
+  if (content.trim() === "") throw new CommandRejected("--text is missing");
+  const review = await db
+    .updateTable("review")
+    .set({
+      translations: sql`translations || ${JSON.stringify({ [language]: { title: title.trim(), content: content.trim() } })}::jsonb`,
+    })
+    .where("id", "=", parseReviewId(id))
+    .where("language", "<>", language)
+    .returning(["author", "title"])
+    .executeTakeFirst();
+  if (review === undefined) throw new CommandRejected(`There is no review ${id} in another language than ${language}`);
+  return [`translated: ${review.author}  ${review.title}`];
 }
 
 /** Returns 0, which no review has, for anything but an id. */

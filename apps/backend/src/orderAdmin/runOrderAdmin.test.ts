@@ -268,6 +268,23 @@ describe("a product review", () => {
     await expect(run("refuse", String(id))).rejects.toThrow(`There is no pending review ${id}`);
   });
 
+  test("gets a translation, which storefronts in its language receive", async () => {
+    const id = String(await pend("Warm"));
+    await run("publish", id);
+    const words = ["--title", "Caldă ", "--text", "Lumină plăcută."];
+    await run("translate", id, "--language", "ro", ...words);
+    const translations = async (query: string): Promise<unknown[]> => {
+      const response = await app.request(`/comments/${product.lamp}${query}`);
+      const rows = (await response.json()) as { title: string; translation: unknown }[];
+      return rows.filter(({ title }) => title === "Warm").map(({ translation }) => translation);
+    };
+    expect(await translations("?first=ro")).toEqual([{ title: "Caldă", content: "Lumină plăcută." }]);
+    expect([await translations("?first=en"), await translations("")]).toEqual([[null], [null]]);
+    await expect(run("translate", id, "--language", "de", ...words)).rejects.toThrow("in another language than de");
+    await expect(run("translate", id, "--language", "fr", ...words)).rejects.toThrow("--language is one of");
+    await expect(run("translate", id, "--language", "ro")).rejects.toThrow("--text is missing");
+  });
+
   test("that is refused is never shown", async () => {
     const id = await pend("Werbung");
     expect(await run("refuse", String(id))).toBe("refused: Anna H.  Werbung");
@@ -318,6 +335,18 @@ describe("the photos of a review", () => {
     await run("publish", published, "--without-photos");
     expect([await count(refused), await count(published)]).toEqual([0, 0]);
     expect(await status("Gesicht")).toBe(404);
+  });
+
+  test("can be removed from a published review, whose product then counts as changed", async () => {
+    const id = await pendWithPhotos("Wohnung");
+    await run("publish", id);
+    await db.deleteFrom("catalogue_change").execute();
+    expect(await run("remove-photos", id)).toBe("removed: 2");
+    expect(await status("Wohnung")).toBe(404);
+    expect(await db.selectFrom("catalogue_change").select("product_id").execute()).toContainEqual({
+      product_id: product.lamp,
+    });
+    await expect(run("remove-photos", id)).rejects.toThrow(`There is no review ${id} with photos`);
   });
 });
 

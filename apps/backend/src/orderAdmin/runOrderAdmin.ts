@@ -5,7 +5,13 @@ import { refundOrder, type RefundRequest } from "../refund/refundOrder.ts";
 import { cancelOrder, markDelivered, markPaid, startProcessing } from "./changes.ts";
 import { type AdminOrder, CommandRejected, findOrder } from "./adminOrder.ts";
 import { acceptCompany, listCompanies } from "./companies.ts";
-import { decideReview, listPendingReviews, saveReviewPictures } from "./reviews.ts";
+import {
+  decideReview,
+  listPendingReviews,
+  removeReviewPictures,
+  saveReviewPictures,
+  translateReview,
+} from "./reviews.ts";
 import { shipOrder } from "./shipOrder.ts";
 import { listOrders, showOrder } from "./views.ts";
 
@@ -36,6 +42,10 @@ export const ORDER_ADMIN_HELP = `Manages orders. <order> is its number, "ORD0000
   npm run orders -- publish <review> [--without-photos]
                                           the product page shows it
   npm run orders -- refuse <review>       it is never shown, and its photos are deleted
+  npm run orders -- remove-photos <review>
+                                          deletes its photos, also of a published one
+  npm run orders -- translate <review> --language ro [--title "<title>"] --text "<text>"
+                                          storefronts in this language offer the translation
 
 cancel and refund take --why "<reason for the audit trail>". The customer is notified by email.
 `;
@@ -55,6 +65,9 @@ const OPTIONS = {
   again: { type: "boolean", default: false },
   to: { type: "string", default: "." },
   "without-photos": { type: "boolean", default: false },
+  language: { type: "string", default: "" },
+  title: { type: "string", default: "" },
+  text: { type: "string", default: "" },
 } as const;
 
 /** Allowed options by command. */
@@ -73,6 +86,8 @@ const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
   photos: ["to"],
   publish: ["without-photos"],
   refuse: [],
+  "remove-photos": [],
+  translate: ["language", "title", "text"],
 };
 /** Commands that list, without an order or email. */
 const LISTS: readonly string[] = ["list", "companies", "reviews"];
@@ -99,6 +114,11 @@ async function runParsedCommand(deps: Deps, args: readonly string[]): Promise<st
   if (command === "publish")
     return decideReview(deps.db, subject, { status: "accepted", keepsPictures: !values["without-photos"] });
   if (command === "refuse") return decideReview(deps.db, subject, { status: "refused", keepsPictures: false });
+  if (command === "remove-photos") return removeReviewPictures(deps.db, subject);
+  if (command === "translate") {
+    const { language, title, text: content } = values;
+    return translateReview(deps.db, subject, { language, title, content });
+  }
   const order = await findOrder(deps.db, subject);
   await runCommand(deps, command, order, values);
   return showOrder(deps.db, order);

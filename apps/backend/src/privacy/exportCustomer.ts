@@ -49,7 +49,7 @@ const SECTIONS = {
     select to_jsonb(newsletter) - 'id' as entry, id as place
     from newsletter where lower(email) = lower(owner.email) and owner.is_confirmed`),
   reviews: list(sql`
-    select to_jsonb(review) - array['id', 'customer_id', 'product_id']
+    select to_jsonb(review) - array['id', 'customer_id', 'product_id', 'imported']
         || jsonb_build_object('product', product.ref, 'photos', ${photos(sql`review_id = review.id`)}) as entry,
       review.id as place
     from review join product on product.id = review.product_id where customer_id = owner.id`),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/db/connect.ts";
+import type { ReviewText } from "../platform/db/values.ts";
 import { type ReviewPictureRecord, selectPictures } from "./reviewPictures.ts";
 
 export interface ReviewRecord {
@@ -11,12 +12,16 @@ export interface ReviewRecord {
   rating: number;
   verified: boolean;
   createdAt: Date;
+  /** In the language `first`. */
+  translation: ReviewText | null;
   pictures: ReviewPictureRecord[];
 }
 
 export interface ReviewPage {
   /** Of the review text; absent: all. */
   language?: string | undefined;
+  /** Language whose reviews come first. */
+  first?: string | undefined;
   limit: number;
   offset: number;
 }
@@ -24,10 +29,11 @@ export interface ReviewPage {
 export async function selectReviews(db: Db, productId: number, page: ReviewPage): Promise<ReviewRecord[]> {
   const { rows } = await sql<ReviewRecord>`
     select review.id, review.author, review.title, review.content, review.language, review.rating, review.verified,
-      review.created_at as "createdAt", ${selectPictures} as "pictures"
+      review.created_at as "createdAt", review.translations -> ${page.first ?? ""}::text as "translation",
+      ${selectPictures} as "pictures"
     ${fromAcceptedReviews(productId)}
       ${page.language === undefined ? sql`` : sql`and review.language = ${page.language}`}
-    order by review.created_at desc, review.id desc
+    order by ${page.first === undefined ? sql`` : sql`(review.language = ${page.first}) desc, `}review.created_at desc, review.id desc
     limit ${page.limit} offset ${page.offset}`.execute(db);
   return rows;
 }

@@ -20,10 +20,12 @@ import { toSummaryRow } from "./toSummaryRow.ts";
 
 const MAX_OFFSET = 2_147_483_647;
 const idPath = v.object({ id: idInput });
+const languageInput = v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, "a language such as de")));
 const pageQuery = v.object({
   limit: v.optional(integerInput(1, 100), "100"),
   offset: v.optional(integerInput(0, MAX_OFFSET), "0"),
-  language: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, "a language such as de"))),
+  language: languageInput,
+  first: languageInput,
 });
 /** Parameters of the review widget. `shop_id` and `type` are ignored: there is one shop and one badge. */
 const widgetQuery = v.object({

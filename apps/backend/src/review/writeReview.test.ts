@@ -59,3 +59,25 @@ describe("a review", () => {
     expect((await post(fault)).status).toBe(400);
   });
 });
+
+test("reviews in the requested language come first, each language newest first", async () => {
+  const written = [
+    { language: "ro", created_at: new Date("2026-01-01T08:00:00Z") },
+    { language: "de", created_at: new Date("2026-01-02T08:00:00Z") },
+    { language: "ro", created_at: new Date("2026-01-03T08:00:00Z") },
+  ];
+  const common = { product_id: product.sofa, author: "Ioana P.", rating: 5, status: "accepted" };
+  await db.deleteFrom("review").where("product_id", "=", product.sofa).execute();
+  await db
+    .insertInto("review")
+    .values(written.map((review) => ({ ...common, ...review })))
+    .execute();
+  const days = async (query: string): Promise<number[]> => {
+    const response = await call(app, "GET", `/comments/${product.sofa}${query}`);
+    const rows = (await response.json()) as { created_at: string }[];
+    return rows.map(({ created_at: at }) => new Date(at).getUTCDate());
+  };
+  expect(await days("")).toEqual([3, 2, 1]);
+  expect(await days("?first=ro")).toEqual([3, 1, 2]);
+  expect(await days("?first=de")).toEqual([2, 3, 1]);
+});

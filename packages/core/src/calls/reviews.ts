@@ -20,12 +20,12 @@ export interface ReviewWidget {
   language: string;
 }
 
-/** Newest first. */
+/** Those in the storefront's language first, each language newest first. */
 export const list: ReadCall<[productId: number, page?: ReviewPage], Review[]> = {
   api: "fast",
-  request: (_, id, { limit, offset, language } = {}) => ({
+  request: ({ locale }, id, { limit, offset, language } = {}) => ({
     path: `comments/${id}`,
-    query: { limit, offset, language },
+    query: { limit, offset, language, first: locale.slice(0, 2) },
   }),
   schema: array(reviewRow),
 };

@@ -272,7 +272,7 @@ const READS: Array<[line: string, call: Call]> = [
     "GET https://fast.test/api/recommendation/bestseller-data/?locale=de_AT&limit=8&country_id=5",
     ({ catalogue }) => catalogue.bestsellers(8),
   ],
-  ["GET https://fast.test/api/comments/7", ({ reviews }) => reviews.list(7)],
+  ["GET https://fast.test/api/comments/7?first=de", ({ reviews }) => reviews.list(7)],
   ["GET https://fast.test/api/comments/rights/70/7", ({ reviews }) => reviews.rights(70, 7)],
   [
     "GET https://fast.test/api/review_widget/?shop_id=lh&type=badge&language=de",

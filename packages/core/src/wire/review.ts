@@ -13,6 +13,7 @@ export const reviewRow: Schema<Review> = row({
   rating: between(integer, 0, 5),
   verified: flag,
   createdAt: ["created_at", dateTime],
+  translation: orUndefined(row({ title: textOrEmpty, content: textOrEmpty })),
   pictures: rowsOrEmpty<ReviewPicture>({
     url: text,
     thumbnailUrl: ["thumbnail_url", text],

@@ -38,6 +38,12 @@ export function demoExtras(files: {
       author: plainText(review.author),
       title: plainText(review.title),
       content: plainText(review.content),
+      translations: Object.fromEntries(
+        Object.entries(review.translations).map(([language, { title, content }]) => [
+          language,
+          { title: plainText(title), content: plainText(content) },
+        ]),
+      ),
     })),
     coupons: demoCoupons(files.coupons),
   };

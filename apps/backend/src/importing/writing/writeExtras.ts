@@ -96,31 +96,33 @@ const toCenterRow = ({ countryId, days, ...center }: CatalogueFulfilmentCenter) 
 /** Of the keys that uploads get. */
 const KEY_LENGTH = 22;
 const REVIEW_COLUMNS = `product_id int, author text, title text, content text, language text, rating int, status text,
-  verified boolean, date date, pictures jsonb`;
+  verified boolean, date date, translations jsonb, pictures jsonb`;
 
-/** Reviews without a customer were imported; those of customers stay. */
+/** Those that customers wrote stay, also without their author. */
 async function writeReviews(trx: Trx, { reviews }: CatalogueExtras, products: ProductIds): Promise<void> {
-  const rows = reviews.map(({ product, pictures = [], ...review }) => ({
+  const rows = reviews.map(({ product, pictures = [], translations = {}, ...review }) => ({
     ...review,
+    translations,
     product_id: requireId(products, product),
-    pictures: pictures.map(toPictureRow),
+    pictures: pictures.map((picture, position) => toPictureRow(picture, position, `${product} ${review.author}`)),
   }));
   const given = recordset(rows, REVIEW_COLUMNS);
-  const same = sql`stored.product_id = r.product_id and stored.customer_id is null
+  const same = sql`stored.product_id = r.product_id and stored.imported
     and (stored.author, stored.title, stored.content, stored.language, stored.rating, stored.status, stored.verified,
-      stored.created_at) is not distinct from (r.author, r.title, r.content, r.language, r.rating, r.status, r.verified,
-      r.date::timestamptz)`;
+      stored.created_at, stored.translations) is not distinct from (r.author, r.title, r.content, r.language, r.rating,
+      r.status, r.verified, r.date::timestamptz, r.translations)`;
   await sql`
-    delete from review stored where customer_id is null and not exists (select from ${given} where ${same})`.execute(
+    delete from review stored where imported and not exists (select from ${given} where ${same})`.execute(
     trx,
   );
   await sql`
-    insert into review (product_id, author, title, content, language, rating, status, verified, created_at)
-    select product_id, author, title, content, language, rating, status, verified, date from ${given}
+    insert into review
+      (product_id, author, title, content, language, rating, status, verified, created_at, translations, imported)
+    select product_id, author, title, content, language, rating, status, verified, date, translations, true from ${given}
     where not exists (select from review stored where ${same})`.execute(trx);
   await sql`
     delete from review_picture using review
-    where review.id = review_picture.review_id and review.customer_id is null
+    where review.id = review_picture.review_id and review.imported
       and review_picture.key <> all(${rows.flatMap(({ pictures }) => pictures.map(({ key }) => key))}::text[])`.execute(
     trx,
   );
@@ -138,9 +140,13 @@ async function writeReviews(trx: Trx, { reviews }: CatalogueExtras, products: Pr
     on conflict (key) do update set review_id = excluded.review_id, position = excluded.position`.execute(trx);
 }
 
-/** The key follows from the content, so that a repeated import finds the photo stored. */
-const toPictureRow = ({ width, height, large, small }: CatalogueReviewPicture, position: number) => ({
-  key: createHash("sha256").update(large).digest("base64url").slice(0, KEY_LENGTH),
+/** The key follows from content and place, so that a repeated import finds the photo stored. */
+const toPictureRow = (
+  { width, height, large, small }: CatalogueReviewPicture,
+  position: number,
+  review: string,
+) => ({
+  key: createHash("sha256").update(`${review} ${position}`).update(large).digest("base64url").slice(0, KEY_LENGTH),
   position,
   width,
   height,

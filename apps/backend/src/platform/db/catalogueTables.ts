@@ -9,7 +9,7 @@ import type {
   Timestamp,
   Translations,
 } from "./columns.ts";
-import type { EnergyLabel, Manufacturer, PackageSize, ProductKind } from "./values.ts";
+import type { EnergyLabel, Manufacturer, PackageSize, ProductKind, ReviewText } from "./values.ts";
 
 export interface CatalogueTables {
   brand: {
@@ -154,6 +154,10 @@ export interface CatalogueTables {
     rating: number;
     status: Generated<string>;
     verified: Generated<boolean>;
+    /** By a catalogue import, not written by a customer. */
+    imported: Generated<boolean>;
+    /** By language. */
+    translations: JsonWithDefault<Record<string, ReviewText>>;
     created_at: Timestamp;
   };
   review_picture: {

@@ -54,3 +54,9 @@ export interface DeliveryDays {
 
 /** A service is booked with products and has no page, stock or weight. */
 export type ProductKind = "product" | "service";
+
+/** A translation of a review. */
+export interface ReviewText {
+  title: string;
+  content: string;
+}

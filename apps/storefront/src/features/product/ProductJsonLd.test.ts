@@ -79,6 +79,7 @@ const review: Review = {
   language: "de",
   rating: 5,
   verified: true,
+  translation: undefined,
   pictures: [],
   createdAt: "2026-10-03T08:15:00.000Z",
 };

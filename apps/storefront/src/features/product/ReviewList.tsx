@@ -71,14 +71,23 @@ function ReviewItem({ review }: { review: Review }): ReactElement {
   const t = useTexts("product");
   const { locale, timeZone } = useRouter().options.context.storefront;
   const date = getDateFormat(locale, { dateStyle: "long", timeZone });
+  const [isTranslated, setIsTranslated] = useState(false);
+  const { translation } = review;
+  const { title, content, language } =
+    isTranslated && translation ? { ...translation, language: undefined } : review;
   return (
     <li className="lh-review">
       <RatingStars value={review.rating} label={t("reviews.rating", { count: review.rating })} />
-      {review.title !== "" && <h3 lang={review.language}>{review.title}</h3>}
-      {review.content !== "" && (
-        <p className="lh-review-text" lang={review.language}>
-          {review.content}
+      {title !== "" && <h3 lang={language}>{title}</h3>}
+      {content !== "" && (
+        <p className="lh-review-text" lang={language}>
+          {content}
         </p>
+      )}
+      {translation && (
+        <button type="button" className="lh-link" onClick={() => setIsTranslated(!isTranslated)}>
+          {t(isTranslated ? "reviews.original" : "reviews.translate")}
+        </button>
       )}
       <ReviewPhotos pictures={review.pictures} author={review.author} />
       <p className="lh-review-by">

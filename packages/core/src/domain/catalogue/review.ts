@@ -12,6 +12,8 @@ export interface Review {
   verified: boolean;
   /** ISO 8601. */
   createdAt: string;
+  /** In the storefront's language, when the backend has stored one. */
+  translation: { title: string; content: string } | undefined;
   /** In the author's order; empty when not reported. */
   pictures: readonly ReviewPicture[];
 }
