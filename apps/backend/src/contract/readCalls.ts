@@ -174,8 +174,8 @@ export const READ_CALLS: Readonly<Record<string, { call: (shop: Shop) => Promise
   comments: {
     call: ({ reviews }) => reviews.list(product.sofa),
     answer: [
-      { author: "Mihai P.", rating: 4, verified: false, createdAt: "2026-04-01T10:00:00.000Z" },
       { author: "Anna H.", rating: 5, verified: true },
+      { author: "Mihai P.", rating: 4, verified: false, createdAt: "2026-04-01T10:00:00.000Z" },
     ],
   },
   "comments in a language": {

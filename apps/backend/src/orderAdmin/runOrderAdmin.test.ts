@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { product, variant } from "../testing/fixture/ids.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
@@ -340,12 +341,11 @@ describe("the photos of a review", () => {
   test("can be removed from a published review, whose product then counts as changed", async () => {
     const id = await pendWithPhotos("Wohnung");
     await run("publish", id);
-    await db.deleteFrom("catalogue_change").execute();
+    await sql`delete from catalogue_change`.execute(db);
     expect(await run("remove-photos", id)).toBe("removed: 2");
     expect(await status("Wohnung")).toBe(404);
-    expect(await db.selectFrom("catalogue_change").select("product_id").execute()).toContainEqual({
-      product_id: product.lamp,
-    });
+    const { rows } = await sql`select product_id from catalogue_change`.execute(db);
+    expect(rows).toContainEqual({ product_id: product.lamp });
     await expect(run("remove-photos", id)).rejects.toThrow(`There is no review ${id} with photos`);
   });
 });

@@ -70,7 +70,7 @@ test("reviews in the requested language come first, each language newest first",
   await db.deleteFrom("review").where("product_id", "=", product.sofa).execute();
   await db
     .insertInto("review")
-    .values(written.map((review) => ({ ...common, ...review })))
+    .values(written.map((own) => ({ ...common, ...own })))
     .execute();
   const days = async (query: string): Promise<number[]> => {
     const response = await call(app, "GET", `/comments/${product.sofa}${query}`);

@@ -56,7 +56,10 @@ async function hydrate(): Promise<void> {
   watchSession(shop, router);
   const report = reportCartEvents(shop, router.options.context.texts);
   // The form may not be hydrated yet, or its own confirmation not loaded.
-  shop.events.on("cart:rejected", ({ mutation }) => mutation.kind === "add" && dismissEarlyAddition(mutation.variantId));
+  shop.events.on(
+    "cart:rejected",
+    ({ mutation }) => mutation.kind === "add" && dismissEarlyAddition(mutation.variantId),
+  );
   shop.start();
   const add: typeof shop.cart.add = (item, options) =>
     // The document has the prices of the country that it was rendered for.

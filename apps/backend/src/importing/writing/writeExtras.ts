@@ -112,9 +112,7 @@ async function writeReviews(trx: Trx, { reviews }: CatalogueExtras, products: Pr
       stored.created_at, stored.translations) is not distinct from (r.author, r.title, r.content, r.language, r.rating,
       r.status, r.verified, r.date::timestamptz, r.translations)`;
   await sql`
-    delete from review stored where imported and not exists (select from ${given} where ${same})`.execute(
-    trx,
-  );
+    delete from review stored where imported and not exists (select from ${given} where ${same})`.execute(trx);
   await sql`
     insert into review
       (product_id, author, title, content, language, rating, status, verified, created_at, translations, imported)
@@ -141,11 +139,7 @@ async function writeReviews(trx: Trx, { reviews }: CatalogueExtras, products: Pr
 }
 
 /** The key follows from content and place, so that a repeated import finds the photo stored. */
-const toPictureRow = (
-  { width, height, large, small }: CatalogueReviewPicture,
-  position: number,
-  review: string,
-) => ({
+const toPictureRow = ({ width, height, large, small }: CatalogueReviewPicture, position: number, review: string) => ({
   key: createHash("sha256").update(`${review} ${position}`).update(large).digest("base64url").slice(0, KEY_LENGTH),
   position,
   width,

@@ -73,8 +73,7 @@ function ReviewItem({ review }: { review: Review }): ReactElement {
   const date = getDateFormat(locale, { dateStyle: "long", timeZone });
   const [isTranslated, setIsTranslated] = useState(false);
   const { translation } = review;
-  const { title, content, language } =
-    isTranslated && translation ? { ...translation, language: undefined } : review;
+  const { title, content, language } = isTranslated && translation ? { ...translation, language: undefined } : review;
   return (
     <li className="lh-review">
       <RatingStars value={review.rating} label={t("reviews.rating", { count: review.rating })} />
