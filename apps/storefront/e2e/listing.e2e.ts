@@ -320,8 +320,7 @@ test("going back restores a position scrolled to before hydration", { tag: "@mob
   const link = cards(page).nth(20).getByRole("heading").getByRole("link");
   const title = await link.innerText();
   await link.focus();
-  const scrollTop = await page.evaluate(() => scrollY);
-  expect(scrollTop).toBeGreaterThan(500);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
   releaseScripts();
   await waitForContentHydration(page);
   await page.keyboard.press("Enter");
@@ -329,8 +328,8 @@ test("going back restores a position scrolled to before hydration", { tag: "@mob
   // The title is rendered before the page scrolls to its top.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect(link).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTop);
+  // Not the same pixel: rows that were never in sight have an estimated height, which their real one replaces.
+  await expect(link).toBeInViewport();
 });
 
 test.describe("without JavaScript", () => {
