@@ -17,7 +17,7 @@ import { prepareModel } from "./studio.ts";
 const FOLDER = join(DEMO, "swatches");
 const LIST = join(DEMO, "swatches.json");
 const PICTURE = { pixels: 640, samples: 8 } as const;
-/** What one file may weigh: cloth is all detail. */
+/** Largest size of a file: cloth is all detail. */
 const MOST_BYTES = 60_000;
 
 /** Pictures of one material by colour, `#2f5a48` → file; the shop's page reads the file when a shopper asks for it. */

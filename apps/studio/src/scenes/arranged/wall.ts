@@ -40,7 +40,7 @@ export function wallRoom(piece: Furniture, room: WallRoom): Scene {
     room,
     [
       ...along.map(({ product, x, y = 0, turnY, carries, bears }) => {
-        // What hangs has no cable on the floor.
+        // Hanging lamps have no cable on the floor.
         const source: Furniture = y > 0 ? (...choice) => withoutCable(piece(...choice)) : piece;
         const { object, width, depth, height } = laden(source, product, turnY, bears);
         const carried = {
