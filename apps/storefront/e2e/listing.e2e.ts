@@ -324,7 +324,10 @@ test("going back restores a position scrolled to before hydration", { tag: "@mob
     [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null),
   );
   await link.focus();
-  const scrollTop = await page.evaluate(() => scrollY);
+  // Cards get their real heights in the frame in which they are first seen.
+  const scrollTop = await page.evaluate(
+    () => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY)))),
+  );
   expect(scrollTop).toBeGreaterThan(500);
   releaseScripts();
   await waitForContentHydration(page);

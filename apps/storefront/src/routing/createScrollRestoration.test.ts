@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createBrowserHistory, createRootRoute, createRouter } from "@tanstack/react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createScrollRestoration } from "./createScrollRestoration.ts";
 
 test("a page starts at its top, except on hydration and on reload", () => {
@@ -17,4 +17,18 @@ test("a page starts at its top, except on hydration and on reload", () => {
   expect(scrollsToTop()).toBe(false);
   router.history.push("/sofa");
   expect(scrollsToTop()).toBe(true);
+});
+
+test("scroll anchoring pauses for two frames while a position is restored", async () => {
+  const moves = createScrollRestoration();
+  const router = createRouter({ routeTree: createRootRoute(), history: createBrowserHistory() });
+  const overflowAnchor = (): string => document.documentElement.style.getPropertyValue("overflow-anchor");
+  await vi.waitFor(() => expect(overflowAnchor()).toBe(""));
+  moves({ location: router.latestLocation });
+  expect(overflowAnchor()).toBe("");
+  router.history.push("/sofa");
+  router.updateLatestLocation();
+  moves({ location: router.latestLocation });
+  expect(overflowAnchor()).toBe("none");
+  await vi.waitFor(() => expect(overflowAnchor()).toBe(""));
 });
