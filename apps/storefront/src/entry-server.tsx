@@ -1,12 +1,13 @@
 import { isShopError, type Shop } from "@shop/core";
 import { RouterContextProvider } from "@tanstack/react-router";
-import { createRequestHandler, defaultRenderHandler } from "@tanstack/react-router/ssr/server";
+import { createRequestHandler, defaultRenderHandler, RouterServer } from "@tanstack/react-router/ssr/server";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ThirdPartyConfig } from "./shared/thirdParties/thirdPartyConfig.ts";
 import { thirdPartyQuery } from "./shared/thirdParties/thirdPartyConfig.ts";
 import { packQueries } from "./routing/pageData.ts";
 import { isTemporary, UNAVAILABLE_SECONDS } from "./shared/isTemporary.ts";
+import { findRenderError } from "./routing/findRenderError.ts";
 import { screenSources } from "./routing/screens.ts";
 import { normalizePathCase } from "./routing/normalizePathCase.ts";
 import { textSourcePath } from "./i18n/createTexts.ts";
@@ -33,7 +34,7 @@ export interface RenderOptions extends AppOptions {
   manifest: RouterManifest;
   /** Called with the marks of the matched route, see `StaticDataRouteOption`. */
   onMatch: (page: { isPrivate: boolean }) => void;
-  /** Called with the error of a page that becomes an error page. */
+  /** Called with the error of a page that becomes an error page, or of a part that the browser has to render. */
   onError: (error: unknown) => void;
   getModules(source: string): readonly string[];
   getStylesheets(source: string): readonly string[];
@@ -79,18 +80,23 @@ export async function render(
     const data = isHydrated ? packQueries(queryClient) : undefined;
     const result = await defaultRenderHandler(page);
     const response = result instanceof Response ? result : result.response;
-    onDocument(await response.text(), { modules, stylesheets, data });
+    const html = await response.text();
+    onDocument(html, { modules, stylesheets, data });
+    const renderError = await findRenderError(html, <RouterServer router={page.router} />);
+    if (renderError !== undefined) {
+      onError(renderError);
+      return withStatus(response, 500, UNCACHED);
+    }
     if (!matches.some(({ error, loaderData }) => isUnavailable(loaderData) || isTemporary(error)))
       return new Response(null, response);
-    const headers = new Headers([...response.headers, ...Object.entries(UNAVAILABLE.headers)]);
-    return new Response(null, { status: UNAVAILABLE.status, headers });
+    return withStatus(response, 503, { ...UNCACHED, "retry-after": String(UNAVAILABLE_SECONDS) });
   });
 }
 
-const UNAVAILABLE = {
-  status: 503,
-  headers: { "Retry-After": String(UNAVAILABLE_SECONDS), "Cache-Control": "no-store" },
-};
+const UNCACHED = { "cache-control": "no-store" };
+
+const withStatus = (response: Response, status: number, headers: Record<string, string>): Response =>
+  new Response(null, { status, headers: { ...Object.fromEntries(response.headers), ...headers } });
 
 const isUnavailable = (loaderData: unknown): boolean =>
   typeof loaderData === "object" &&
