@@ -16,18 +16,27 @@ const networkModules = await bundledModules(
   `${CORE_CALLS}/cartClient.js`,
   `${CORE_CALLS}/transport/sessionHttp.js`,
 );
-const startModules = [...(await bundledModules(import.meta.dirname, "src/boot/entry-client.tsx"))].filter(
-  (id) => !isFilterParser(id),
+const startModules = new Set(
+  [...(await bundledModules(import.meta.dirname, "src/boot/entry-client.tsx"))].filter((id) => !isFilterParser(id)),
 );
-const isEarly = (id: string): boolean => earlyModules.has(id) || isOwnCopy(id) || id.includes("vite/preload-helper");
+const isEarly = (id: string): boolean =>
+  earlyModules.has(id) || (isOwnCopy(id) && id.includes("valibot")) || id.includes("vite/preload-helper");
+/** Calls of the cart: the early module needs them with the first call, without the entry. */
+const isNetwork = (id: string): boolean => (networkModules.has(id) && !startModules.has(id)) || isOwnCopy(id);
 
-/** Texts of the pages that most visits start with: one file per language. */
-const TEXTS =
-  /(src[\\/]texts|features[\\/](frame|cart|consent|product|listing|home|search)[\\/]texts|core[\\/]dist[\\/]locales)[\\/](\w\w)\.js(on)?$/;
+/** Texts of a language that share a file: those of every page, of panels that open on it, of lists. */
+const TEXTS = [
+  ["page", /(src|features[\\/]frame)[\\/]texts[\\/]\w\w\.json$/],
+  ["panel", /(features[\\/](cart|consent)[\\/]texts|core[\\/]dist[\\/]locales)[\\/]\w\w\.js(on)?$/],
+  ["list", /features[\\/](listing|search)[\\/]texts[\\/]\w\w\.json$/],
+] as const;
 /** Rules of the core that several pages use; forms and calls have chunks of their own. */
 const RULES =
   /core[\\/]dist[\\/](domain[\\/](?!catalogue[\\/]reviewPicture|forms[\\/](?!formSchema)|validation[\\/](?!validateEmail)|analytics|session|order[\\/]p(oll|aymentR)|shipping[\\/]apply)|cart|consent(?!.*reviewBadge)|wire[\\/]cartRejections)/;
-const textsChunk = (id: string): string => `texts-${TEXTS.exec(id)?.[3]}`;
+const textsChunk = (id: string): string | null => {
+  const group = TEXTS.find(([, files]) => files.test(id))?.[0];
+  return group === undefined ? null : `${group}-texts-${/(\w\w)\.js(on)?$/.exec(id)?.[1]}`;
+};
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
@@ -35,7 +44,9 @@ export default defineConfig({
     // Decision 0037.
     react({ compiler: { compilationMode: "annotation" } }),
     // Modules that load later use most of the schema library.
-    ownCopy("valibot", new Set([...earlyModules, ...networkModules, ...startModules])),
+    ownCopy(/^valibot$/, new Set([...earlyModules, ...networkModules, ...startModules])),
+    // Pages start with both, but without the calls of the cart.
+    ownCopy(/\/(cents|baseUrl)\.js$/, new Set([...networkModules].filter((id) => !startModules.has(id)))),
     rejectChunkCycles(),
     listSources(),
     precompress(),
@@ -66,13 +77,13 @@ export default defineConfig({
               groups: [
                 // The early module makes the page usable; the rest of the shop shares its code.
                 { name: "early", test: isEarly, priority: 10 },
-                { name: "network", debugName: "network", test: (id) => networkModules.has(id), priority: 9 },
+                { name: "network", debugName: "network", test: isNetwork, priority: 9 },
                 { name: "react", test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
                 { name: "libraries", test: /[\\/]node_modules[\\/]/, tags: ["$initial"], priority: 8 },
                 { name: "shop", test: (id) => !isFilterParser(id), tags: ["$initial"], priority: 7 },
-                { name: textsChunk, debugName: "texts", test: TEXTS, priority: 6 },
-                { name: "rules", test: RULES, priority: 5 },
+                { name: textsChunk, debugName: "texts", priority: 6 },
                 { name: stageChunk, debugName: "stages", priority: 5 },
+                { name: "rules", test: RULES, priority: 4 },
               ],
             },
           },

@@ -11,7 +11,7 @@ import { findRenderError } from "./routing/findRenderError.ts";
 import { screenSources } from "./routing/screens.ts";
 import { normalizePathCase } from "./routing/normalizePathCase.ts";
 import { textSourcePath } from "./i18n/createTexts.ts";
-import { type AppOptions, type AppRouter, createAppRouter, hydrationTexts } from "./routing/createAppRouter.tsx";
+import { type AppOptions, type AppRouter, createAppRouter } from "./routing/createAppRouter.tsx";
 
 export { createShop } from "@shop/core";
 
@@ -72,7 +72,7 @@ export async function render(
     const sources = [
       ...matches.map(({ routeId }) => routeId),
       ...screenFiles,
-      ...hydrationTexts(texts).map((namespace) => textSourcePath(texts.language, namespace)),
+      ...texts.pageNamespaces().map((namespace) => textSourcePath(texts.language, namespace)),
     ];
     const isHydrated = matches[0]?.status !== "error";
     const modules = isHydrated ? [...new Set([...entryModules, ...sources.flatMap(getModules)])] : [];

@@ -17,6 +17,7 @@ const lazy = { dynamicImporters: [entry] };
 test.each([
   ["one stage", [product], "product"],
   ["two first stages", [product, listing], "parts"],
+  ["product pages and forms, not of lists", [product, ...forms], "purchase"],
   ["the entry", [entry, product], null],
   ["four other pages", forms, "forms"],
   ["three other pages", forms.slice(1), null],
@@ -31,6 +32,14 @@ test("a stage's entry belongs to it, and other packages are left to the bundler"
   const context = contextOf({ [product]: lazy });
   expect(stageChunk(product, context)).toBe("product");
   expect(stageChunk("/repo/node_modules/x/index.js", context)).toBeNull();
+});
+
+test.each([
+  ["domain/money/formatMoney", "parts"],
+  ["domain/shipping/calendar", "purchase"],
+  ["domain/vat/vatBreakdown", null],
+])("the core's %s is in the chunk of the pages that start with it", (name, chunk) => {
+  expect(stageChunk(`/repo/packages/core/dist/${name}.js`, contextOf({}))).toBe(chunk);
 });
 
 function findCycle(imports: Record<string, string[]>): string | undefined {

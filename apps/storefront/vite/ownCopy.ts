@@ -4,18 +4,18 @@ import type { Plugin } from "vite";
 const COPY = "?own-copy";
 
 /**
- * Gives some modules their own copy of a library, with the exports that they use: a shared copy would have those of the
- * whole shop.
+ * Gives some modules their own copy of a stateless module or library, with the exports that they use: a shared copy would
+ * have those of the whole shop, in a chunk that they would have to load.
  */
-export function ownCopy(library: string, modules: ReadonlySet<string>): Plugin {
+export function ownCopy(source: RegExp, modules: ReadonlySet<string>): Plugin {
   return {
-    name: "shop:own-copy",
+    name: `shop:own-copy:${source.source}`,
     apply: "build",
     enforce: "pre",
     applyToEnvironment: (environment) => environment.name === "client",
-    async resolveId(source, importer) {
-      if (source !== library || importer === undefined || !modules.has(importer)) return null;
-      const resolved = await this.resolve(source, importer, { skipSelf: true });
+    async resolveId(id, importer) {
+      if (!source.test(id) || importer === undefined || !modules.has(importer)) return null;
+      const resolved = await this.resolve(id, importer, { skipSelf: true });
       return resolved && { ...resolved, id: resolved.id + COPY };
     },
   };

@@ -26,6 +26,9 @@ const QUERY_HOOKS: ReadonlyArray<readonly [chunk: string, modules: RegExp]> = [
 /** Loaders of lists: what only they and the listing use is no part of other pages. */
 const LIST_LOADERS = /routing\/(loadSearchPage|openPage)\.|features\/search\/(loadSearch|SearchPanel)\./;
 
+/** Loaders that a search page needs together. */
+const SEARCH_LOADERS = /routing\/loadSearchPage\.|features\/search\/(loadSearch|searchRequest)\./;
+
 /** Only the server and the listing parse filters: see src/features/listing/pageSearch.ts. */
 export const isFilterParser = (id: string): boolean => id.includes("filterParams");
 
@@ -38,8 +41,18 @@ const BARREL = /packages\/(core|react)\/dist\/exports\//;
 const PACKAGE_CHUNKS: ReadonlyArray<readonly [chunk: string | null, modules: RegExp]> = [
   ["controls", /(MiniCartView|CartLineView|CartTotalsView|useForm|useCheckout|useTotals|useCart)\./],
   ["cards", /(ProductCard\w*|ProductGrid|SearchHit)\./],
+  ["purchase", /(Gallery|RadioChoices|QuantityField)\./],
   [null, /(GalleryZoom|useReviewPictures)\./],
   ["parts", /packages\/react\//],
+];
+
+/** Rules of the core that the first page of a visit uses. */
+const FIRST_RULES: ReadonlyArray<readonly [chunk: string, modules: RegExp]> = [
+  [
+    "parts",
+    /core\/dist\/domain\/(money\/formatMoney|pricing\/(display(Search)?Price|marketCurrency)|search\/search)\./,
+  ],
+  ["purchase", /core\/dist\/domain\/shipping\/calendar\./],
 ];
 
 /**
@@ -49,8 +62,9 @@ const PACKAGE_CHUNKS: ReadonlyArray<readonly [chunk: string | null, modules: Reg
 export function stageChunk(id: string, context: ChunkingContext): string | null {
   const path = toPosix(id);
   if (!/apps\/storefront\/src|packages\/react\/dist/.test(path))
-    return QUERY_HOOKS.find(([, modules]) => modules.test(path))?.[0] ?? null;
+    return [...QUERY_HOOKS, ...FIRST_RULES].find(([, modules]) => modules.test(path))?.[0] ?? null;
   if (isFilterParser(path)) return "lists";
+  if (SEARCH_LOADERS.test(path)) return "loadSearch";
   // Loaders use it as well, and none of the controls of the views that do.
   if (/ui\/toPlainText\./.test(path)) return null;
   const stages = collectStages(id, context);
@@ -58,7 +72,7 @@ export function stageChunk(id: string, context: ChunkingContext): string | null 
   if (path.includes("packages/react/")) return PACKAGE_CHUNKS.find(([, modules]) => modules.test(path))?.[0] ?? null;
   const [stage = ""] = stages;
   if (stages.size === 1) return STAGE_NAMES.has(stage) ? stage : null;
-  if (stages.has("product")) return "parts";
+  if (stages.has("product")) return stages.has("home") || stages.has("listing") ? "parts" : "purchase";
   if (stages.has("listing") && [...stages].every((one) => one === "listing" || LIST_LOADERS.test(one))) return "lists";
   if (stages.has("home") || stages.has("listing")) return "cards";
   if (stages.has("frame") || stages.has("belowFold")) return "controls";

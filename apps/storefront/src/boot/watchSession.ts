@@ -30,7 +30,9 @@ export function watchSession(shop: Shop, router: AppRouter): void {
     if (reason !== "expired" && reason !== "rejected") return;
     // The key was cleared with the session; the next sign-in leads back to this page.
     remember();
-    whenHydrated(() => showToast({ text: texts.t("core")("error.sessionOver") }));
+    whenHydrated(() => {
+      void texts.ready("core").then(() => showToast({ text: texts.t("core")("error.sessionOver") }));
+    });
   });
   router.subscribe("onResolved", remember);
   remember();

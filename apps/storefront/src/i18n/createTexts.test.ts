@@ -13,7 +13,9 @@ test("pages share the texts of a language, and each has its own namespaces to hy
   const [first, second] = [createTexts("de"), createTexts("de")];
   await first.load("shared", "cart");
   await second.load("shared");
-  expect(second.loadedNamespaces()).toEqual(["shared"]);
+  await second.loadLazy("consent");
+  expect(second.pageNamespaces()).toEqual(["shared"]);
+  expect(second.t("consent")("settings")).not.toBe("settings");
   expect(second.t("shared")).toBe(first.t("shared"));
   expect(second.t("shared")).not.toBe(createTexts("en").t("shared"));
 });

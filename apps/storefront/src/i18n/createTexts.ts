@@ -17,9 +17,11 @@ const RESOLVED = Object.assign(Promise.resolve(), { status: "fulfilled", value: 
 /** Texts of one storefront. Namespaces are "shared", "core" and the feature folders ("product", "product/model"). */
 export interface Texts {
   language: string;
-  /** Loaded namespaces, which the page loads again for hydration. */
-  loadedNamespaces(): readonly TextNamespace[];
+  /** Namespaces of the page, which it loads again for hydration. */
+  pageNamespaces(): readonly TextNamespace[];
   load(...namespaces: readonly TextNamespace[]): Promise<void>;
+  /** Loads texts of parts that hydrate after the page, and load them again then: see `useTexts`. */
+  loadLazy(...namespaces: readonly TextNamespace[]): Promise<void>;
   /** Resolves when the namespace is loaded; every caller gets the same promise. Stays pending if loading fails. */
   ready(namespace: TextNamespace): Promise<void>;
   t<Name extends TextNamespace>(namespace: Name): TFunction<Name>;
@@ -29,6 +31,7 @@ export function createTexts(language: string): Texts {
   const resolver = openLanguage(language);
   const loading = new Map<TextNamespace, Promise<void>>();
   const loaded = new Set<TextNamespace>();
+  const ofPage = new Set<TextNamespace>();
   const pending = new Map<string, Promise<void>>();
 
   async function loadOne(namespace: TextNamespace): Promise<void> {
@@ -42,6 +45,13 @@ export function createTexts(language: string): Texts {
     }
   }
 
+  async function loadLazy(...namespaces: readonly TextNamespace[]): Promise<void> {
+    for (const namespace of namespaces) {
+      if (!loading.has(namespace)) loading.set(namespace, loadOne(namespace));
+    }
+    await Promise.all(loading.values());
+  }
+
   function t<Name extends TextNamespace>(namespace: Name): TFunction<Name>;
   function t(namespace: TextNamespace): unknown {
     return resolver.resolverOf(namespace);
@@ -49,16 +59,15 @@ export function createTexts(language: string): Texts {
 
   return {
     language,
-    loadedNamespaces: () => [...loading.keys()],
+    pageNamespaces: () => [...ofPage],
     async load(...namespaces) {
-      for (const namespace of namespaces) {
-        if (!loading.has(namespace)) loading.set(namespace, loadOne(namespace));
-      }
-      await Promise.all(loading.values());
+      for (const namespace of namespaces) ofPage.add(namespace);
+      await loadLazy(...namespaces);
     },
+    loadLazy,
     ready(namespace) {
       if (loaded.has(namespace)) return RESOLVED;
-      const existing = pending.get(namespace) ?? this.load(namespace).catch(() => new Promise<never>(() => {}));
+      const existing = pending.get(namespace) ?? loadLazy(namespace).catch(() => new Promise<never>(() => {}));
       pending.set(namespace, existing);
       return existing;
     },

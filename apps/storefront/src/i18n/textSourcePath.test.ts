@@ -9,7 +9,7 @@ test.each(["shared", "frame", "product/model"] as const)(
   async (namespace) => {
     const texts = createTexts("ro");
     await texts.load(namespace);
-    expect(texts.loadedNamespaces()).toEqual([namespace]);
+    expect(texts.pageNamespaces()).toEqual([namespace]);
     expect(existsSync(new URL(textSourcePath("ro", namespace), root))).toBe(true);
   },
 );

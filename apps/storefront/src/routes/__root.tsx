@@ -62,7 +62,8 @@ export const Route = createRootRouteWithContext<AppContext>()({
   loader: async ({ context: { queryClient, shop, storefront, texts } }) => {
     // First, because error pages need them when the backend is unreachable.
     await Promise.all([
-      texts.load("shared", "core", "frame", "cart", "consent"),
+      texts.load("shared", "frame"),
+      texts.loadLazy("core", "cart", "consent"),
       preloadFrameParts(),
       miniCart.load(),
       loadAdventParts(),

@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { personalPage } from "../routing/pageOptions.ts";
 import { AccountOrderScreen } from "../features/order/AccountOrderScreen.tsx";
 
-const page = personalPage("order", (t) => t("view.title"));
+const page = personalPage("order", (t) => t("view.title"), "cart");
 
 export const Route = createFileRoute("/account/order/$id")({
   ...page,

@@ -6,7 +6,7 @@ import { createScrollRestoration } from "./createScrollRestoration.ts";
 import { loadPageCode } from "./loadPageCode.ts";
 import { hashQueryKey, PAGE_DATA_ID, unpackQueries } from "./pageData.ts";
 import { loadScreen } from "./screens.ts";
-import { createTexts, type Texts, type TextNamespace } from "../i18n/createTexts.ts";
+import { createTexts, type TextNamespace } from "../i18n/createTexts.ts";
 import { routeTree } from "../routeTree.gen.ts";
 import { lazyErrorScreen, lazyNotFoundScreen } from "../features/frame/lazyFrameParts.tsx";
 
@@ -20,12 +20,6 @@ export interface AppOptions extends VisitOptions {
   nonce?: string;
   onError?: (error: unknown) => void;
 }
-
-/** Namespaces of lazily hydrated parts, which load them on hydration. */
-const LAZY_TEXTS: ReadonlySet<TextNamespace> = new Set(["consent"]);
-
-export const hydrationTexts = (texts: Texts): TextNamespace[] =>
-  texts.loadedNamespaces().filter((namespace) => !LAZY_TEXTS.has(namespace));
 
 export function createAppRouter({ nonce, onError, ...visit }: AppOptions) {
   const queryClient = new QueryClient({
@@ -54,7 +48,7 @@ export function createAppRouter({ nonce, onError, ...visit }: AppOptions) {
     // Namespaces and screen names; the query results have an element of their own. Hydration sends no requests.
     // Server only: the condition removes the code from the client's build.
     ...(import.meta.env.SSR && {
-      dehydrate: () => ({ texts: hydrationTexts(texts), screens: [...screens] }),
+      dehydrate: () => ({ texts: [...texts.pageNamespaces()], screens: [...screens] }),
     }),
     hydrate: async (page: { texts: TextNamespace[]; screens: ScreenName[] }) => {
       unpackQueries(queryClient, document.getElementById(PAGE_DATA_ID)?.textContent ?? "");

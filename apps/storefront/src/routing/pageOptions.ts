@@ -9,9 +9,13 @@ import { headOfPage } from "../shared/pageHead.ts";
 const unindexedHead = (title: string | undefined) => ({ meta: [{ title }, { name: "robots", content: "noindex" }] });
 
 /** Returns the route options of a page that loads only its texts, and that search engines do not index. */
-export const unindexedPage = <Name extends TextNamespace>(namespace: Name, title: (t: TFunction<Name>) => string) => ({
+export const unindexedPage = <Name extends TextNamespace>(
+  namespace: Name,
+  title: (t: TFunction<Name>) => string,
+  ...otherTexts: TextNamespace[]
+) => ({
   loader: async ({ context: { texts } }: { context: AppContext }) => {
-    await texts.load(namespace);
+    await texts.load(namespace, "core", ...otherTexts);
     return { title: title(texts.t(namespace)) };
   },
   head: ({ loaderData }: { loaderData?: { title: string } | undefined }) => unindexedHead(loaderData?.title),
@@ -19,8 +23,8 @@ export const unindexedPage = <Name extends TextNamespace>(namespace: Name, title
 });
 
 /** Returns the route options of a page with sign-in, personal input or customer data. */
-export const personalPage = <Name extends TextNamespace>(namespace: Name, title: (t: TFunction<Name>) => string) => ({
-  ...unindexedPage(namespace, title),
+export const personalPage = <Name extends TextNamespace>(...page: Parameters<typeof unindexedPage<Name>>) => ({
+  ...unindexedPage(...page),
   staticData: { isPrivate: true, noStore: true, noindex: true } as const,
 });
 
@@ -41,7 +45,7 @@ export const withdrawalPage = {
     const { texts, storefront, withdrawal } = context;
     const path = WITHDRAWAL_PATHS[storefront.language];
     redirectToOwn(path, location);
-    await texts.load("withdrawal");
+    await texts.load("withdrawal", "core");
     const t = texts.t("withdrawal");
     const meta = { title: t("title"), description: t("description"), path, alternates: WITHDRAWAL_PATHS };
     return { ...meta, formState: withdrawal };

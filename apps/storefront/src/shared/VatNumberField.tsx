@@ -33,8 +33,7 @@ interface VatNumberFieldProps {
  */
 export function VatNumberField({ value = "", readOnly, atCheckout = false }: VatNumberFieldProps): ReactElement {
   const core = useTexts("core");
-  const [account, checkout] = [useTexts("account"), useTexts("checkout")];
-  const t = (key: "vatNumber" | "optional" | "vatChecking"): string => (atCheckout ? checkout(key) : account(key));
+  const t = useTexts(atCheckout ? "checkout" : "account");
   const shop = useShop();
   const { vatNumberMinLength } = useLocaleConfig();
   const example = vatExample(shop.config.market);
@@ -58,7 +57,7 @@ export function VatNumberField({ value = "", readOnly, atCheckout = false }: Vat
       <Field
         {...field("vatNumber")}
         label={t("vatNumber")}
-        hint={atCheckout ? checkout("vatHint", { example }) : account("vatHint", { example })}
+        hint={t("vatHint", { example })}
         optional={t("optional")}
         defaultValue={value}
         readOnly={readOnly}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { localeConfigQuery } from "@shop/core/query";
 import { fakeShop, testEnvironment } from "@shop/core/testing";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { selectStorefront } from "../../storefronts.ts";
 import { createTestPage } from "../../testing/createTestPage.tsx";
@@ -38,7 +38,7 @@ async function open(id: string, minOrderCents: number) {
   shop.start();
   shop.cart.add(product);
   await shop.cart.whenSynced();
-  render(element);
+  await act(async () => void render(element));
   return shop;
 }
 

@@ -1,14 +1,14 @@
 import { CONSENT_PURPOSES } from "@shop/core";
 import { useConsent } from "@shop/react";
 import { type ReactElement, type ReactNode, type SubmitEvent, useId } from "react";
-import { useLazyTexts } from "../../i18n/useTexts.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
 import { readConsentChoice } from "../../shared/early/readConsentChoice.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 
 /** Two equally prominent buttons, and a choice with nothing preselected. Without JavaScript the server stores it. */
 export function ConsentForm(props: { collapsed: boolean; onSaved: () => void; children?: ReactNode }): ReactElement {
-  const t = useLazyTexts("consent");
+  const t = useTexts("consent");
   const id = useId();
   const { record, choose } = useConsent();
 

@@ -5,14 +5,14 @@ import type { ReactElement } from "react";
 import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { showToast } from "../../shared/toasts.ts";
-import { useLazyTexts } from "../../i18n/useTexts.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
 import { getDateFormat } from "../../ui/intlFormats.ts";
 import { ConsentForm } from "./ConsentForm.tsx";
 import "../../shared/service.css";
 
 /** Consent settings: withdrawing must be as easy as giving consent. */
 export function ConsentScreen(): ReactElement {
-  const t = useLazyTexts("consent");
+  const t = useTexts("consent");
   const { storefront } = useRouter().options.context;
   const { record } = useConsent();
   const format = getDateFormat(storefront.locale, { dateStyle: "long", timeZone: storefront.timeZone });

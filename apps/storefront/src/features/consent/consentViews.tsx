@@ -8,7 +8,7 @@ import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import type { ThirdPartyConfig } from "../../shared/thirdParties/thirdPartyConfig.ts";
 import { usePageState } from "../../shared/usePageState.ts";
-import { useLazyTexts } from "../../i18n/useTexts.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { dialogButtonProps } from "../../ui/dialogButton.ts";
@@ -23,7 +23,7 @@ const READABLE_PAGES = ["privacy", "imprint"];
 /** Consent request, in every document until hydration. Takes no focus and does not block the page. */
 export function ConsentBanner(): ReactElement | null {
   "use memo";
-  const t = useLazyTexts("consent");
+  const t = useTexts("consent");
   const titleId = useId();
   const pathname = usePageState(({ location }) => location.pathname);
   const { data: legal } = useSuspenseQuery(folderLinksQuery(useShop(), "legal"));
@@ -52,7 +52,7 @@ export function ConsentBanner(): ReactElement | null {
 
 /** Third-party chat, loaded when opened, after consent or an explicit second click. */
 export function Chat({ chat }: { chat: NonNullable<ThirdPartyConfig["chat"]> }): ReactElement {
-  const t = useLazyTexts("consent");
+  const t = useTexts("consent");
   const id = useId();
   const { record } = useConsent();
   const [clicked, setClicked] = useState(false);
@@ -94,7 +94,7 @@ export const ChatFrame = ({ url, title }: { url: string; title: string }): React
 
 /** Shop rating in reserved space, loaded near the viewport. Third-party servers require consent or an explicit click. */
 export function ReviewBadge({ badge }: { badge: NonNullable<ThirdPartyConfig["badge"]> }): ReactElement | null {
-  const t = useLazyTexts("consent");
+  const t = useTexts("consent");
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const shop = useShop();
@@ -145,7 +145,7 @@ export function ReviewBadge({ badge }: { badge: NonNullable<ThirdPartyConfig["ba
 /** Only the shop's own badge states how reviews are verified: it cannot vouch for another provider. */
 export function BadgeContent({ badge, isOwn }: { badge: Badge; isOwn: boolean }): ReactElement {
   const { rating, count, criteria, seal } = badge;
-  const t = useLazyTexts("consent");
+  const t = useTexts("consent");
   const { language } = useShop().config;
   const format = (value: number): string =>
     value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

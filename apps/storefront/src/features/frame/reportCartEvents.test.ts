@@ -28,3 +28,14 @@ test("other lost changes are reported without names", async () => {
     expect(toastStore.getSnapshot()).toMatchObject([{ content: expect.stringMatching(/^Your previous cart/) }]),
   );
 });
+
+test("a change that waits offline is reported by the offline notice if its own texts could not be loaded", async () => {
+  const shop = createTestShop();
+  const texts = createTexts("en");
+  await texts.load("frame");
+  reportCartEvents(shop, { ...texts, loadLazy: () => Promise.reject(new TypeError("Failed to fetch")) });
+  shop.events.emit("cart:queued", { code: "NETWORK", mutations: [] });
+  await vi.waitFor(() =>
+    expect(toastStore.getSnapshot()).toMatchObject([{ content: texts.t("frame")("offline.notice") }]),
+  );
+});

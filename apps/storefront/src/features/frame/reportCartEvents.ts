@@ -10,7 +10,14 @@ import { showToast } from "../../shared/toasts.ts";
  */
 export function reportCartEvents(shop: Shop, texts: Texts) {
   const show = (describe: (core: TFunction<"core">) => string): void =>
-    void texts.ready("core").then(() => showToast({ tone: "error", text: describe(texts.t("core")) }));
+    void texts
+      .loadLazy("core")
+      .then(
+        () => describe(texts.t("core")),
+        // Offline since before the shopper's first activity, which loads them.
+        () => texts.t("frame")("offline.notice"),
+      )
+      .then((text) => showToast({ tone: "error", text }));
   const showRejection = async (rejection: CartRejection): Promise<void> => {
     const { rejectionMessages } = await import("./lazyFrameViews.ts");
     const messages = rejectionMessages(rejection);

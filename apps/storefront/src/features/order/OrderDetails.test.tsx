@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Order } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { storefronts } from "../../storefronts.ts";
 import { createTestPage } from "../../testing/createTestPage.tsx";
@@ -51,7 +51,7 @@ async function open(shown: Order, language: string) {
   const storefront = storefronts.find((one) => one.language === language);
   const { element } = await createTestPage({
     Screen: () => <OrderDetails order={shown} />,
-    texts: ["order"],
+    texts: ["order", "cart"],
     ...(storefront && { storefront }),
     seedQueries: (queries, shop) =>
       void queries.setQueryData(localeConfigQuery(shop).queryKey, {
@@ -61,7 +61,7 @@ async function open(shown: Order, language: string) {
         countries: [],
       }),
   });
-  render(element);
+  await act(async () => void render(element));
   await screen.findByTestId("order-ref");
 }
 

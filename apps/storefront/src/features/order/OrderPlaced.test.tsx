@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Order, OrderResult } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
 import { createTestPage } from "../../testing/createTestPage.tsx";
@@ -59,14 +59,14 @@ const result = { cartId: 7, guestHash: "secret" } as OrderResult;
 test("a guest's confirmation has number, email, delivery, next step, order link, invoice, withdrawal and account offer", async () => {
   const { element } = await createTestPage({
     Screen: () => <OrderPlaced order={order} result={result} />,
-    texts: ["order"],
+    texts: ["order", "cart"],
     seedQueries(queries, shop) {
       const config = { locale: "de-AT", currency: "EUR", currencySymbol: "€", countries: [], passwordMinLength: 8 };
       queries.setQueryData(localeConfigQuery(shop).queryKey, config);
       for (const folder of ["legal", "service"]) queries.setQueryData(folderLinksQuery(shop, folder).queryKey, []);
     },
   });
-  render(element);
+  await act(async () => void render(element));
   expect((await screen.findByTestId("order-ref")).textContent).toBe("ORD3");
   for (const text of [/eva@example\.com/, /Gasse 1/, /3\.–8\. Dezember/, /Die Spedition ruft Sie an/])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);

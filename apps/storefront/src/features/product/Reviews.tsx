@@ -79,7 +79,7 @@ function ReviewEntry({ variantId }: { variantId: number }): ReactElement | null 
   const shared = useTexts("shared");
   const { texts } = useRouter().options.context;
   const { opened, isLoading, open } = useOpenedPart<true>(() =>
-    Promise.all([reviewForm.load(), texts.load("product/opened")]),
+    Promise.all([reviewForm.load(), texts.load("product/opened", "core")]),
   );
   const { data: rights } = useQuery({
     ...reviewRightsQuery(shop, variantId, customerId),

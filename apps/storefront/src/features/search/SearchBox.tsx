@@ -33,7 +33,11 @@ export function SearchBox(): ReactElement {
     loadedFor.current = countryId;
     const { shop, texts } = context;
     // Failed to load: the form works without suggestions, and the next focus retries.
-    Promise.all([import("./SearchPanel.tsx"), shop.search.createSearchBox({ minLength }), texts.load("search")]).then(
+    Promise.all([
+      import("./SearchPanel.tsx"),
+      shop.search.createSearchBox({ minLength }),
+      texts.load("search", "core"),
+    ]).then(
       ([{ SearchPanel: Panel }, store]) =>
         form.current && setSuggestions({ Panel, store, form: form.current, countryId }),
       () => (loadedFor.current = undefined),

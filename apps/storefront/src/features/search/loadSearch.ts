@@ -21,7 +21,10 @@ export async function loadSearch(
   context: AppContext,
 ): Promise<PageMeta & SearchSubject> {
   const { queryClient, shop, texts } = context;
-  const [config] = await Promise.all([queryClient.ensureQueryData(localeConfigQuery(shop)), texts.load("search")]);
+  const [config] = await Promise.all([
+    queryClient.ensureQueryData(localeConfigQuery(shop)),
+    texts.load("search", "core"),
+  ]);
   const t = texts.t("search");
   const text = cleanSearchText(value);
   const { ranked, ...search } = params;

@@ -19,7 +19,7 @@ interface AddressFieldsProps {
 
 /** Street to phone; an invoice address has no phone. */
 export function AddressFields({ values, scope, freight = false }: AddressFieldsProps): ReactElement {
-  const { t, checkout, field, text } = useAddressField(scope, values);
+  const { t, field, text } = useAddressField(scope, values);
   const config = useLocaleConfig();
   const [countryId, setCountryId] = useState(values?.countryId ?? config.countryId);
   const { data: counties = [] } = useQuery(countiesQuery(useShop(), countryId));
@@ -58,7 +58,7 @@ export function AddressFields({ values, scope, freight = false }: AddressFieldsP
         <Field
           {...text("phone", "tel")}
           type="tel"
-          hint={freight ? checkout("phoneFreightHint") : t("phoneHint")}
+          hint={t(freight ? "phoneFreightHint" : "phoneHint")}
           required={isPhoneRequired}
           optional={isPhoneRequired ? undefined : t("optional")}
         />
@@ -85,8 +85,7 @@ type AddressKey = ParseKeys<"account"> & ParseKeys<"checkout">;
 type TextName = "firstName" | "lastName" | "street" | "extra" | "postalCode" | "city" | "phone";
 
 function useAddressField(scope: AddressFieldsProps["scope"], values: Partial<PostalAddress> | undefined) {
-  const [account, checkout] = [useTexts("account"), useTexts("checkout")];
-  const t = (key: AddressKey): string => (scope === undefined ? account(key) : checkout(key));
+  const t: (key: AddressKey | "phoneFreightHint") => string = useTexts(scope === undefined ? "account" : "checkout");
   const formField = useFormField();
   const section = scope === "delivery" ? "shipping " : "billing ";
   const field = (name: string, autoComplete: string) =>
@@ -99,5 +98,5 @@ function useAddressField(scope: AddressFieldsProps["scope"], values: Partial<Pos
     defaultValue: values?.[name],
     maxLength: 200,
   });
-  return { t, checkout, field, text };
+  return { t, field, text };
 }
