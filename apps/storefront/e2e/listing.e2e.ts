@@ -314,6 +314,33 @@ test("loading more keeps the scroll position, and going back restores it", async
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
 });
 
+test("going back shows the card that was left where it was", { tag: "@mobile" }, async ({ page, baseURL }) => {
+  await page.goto(new URL("/products", storefrontHome(german, baseURL)).href);
+  await waitForContentHydration(page);
+  for (const count of [48, 72]) {
+    await page.getByRole("link", { name: de("loadMore") }).click();
+    await expect(cards(page)).toHaveCount(count);
+  }
+  const link = cards(page).nth(60).getByRole("heading").getByRole("link");
+  const title = await link.innerText();
+  const topOfCard = (): Promise<number> => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  // From the top, so that all cards above have been rendered and have their real heights.
+  await page.evaluate(() => scrollTo(0, 0));
+  for (let count = 0; (await topOfCard()) > 400 && count < 200; count += 1) {
+    await page.evaluate(() => scrollBy(0, 200));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  const top = await topOfCard();
+  expect(top).toBeLessThan(400);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(link).toBeVisible();
+  // Positions of scrolling are rounded to pixels of the screen.
+  await expect.poll(async () => Math.abs((await topOfCard()) - top)).toBeLessThanOrEqual(1);
+});
+
 test("going back restores a position scrolled to before hydration", { tag: "@mobile" }, async ({ page, baseURL }) => {
   const releaseScripts = await holdScripts(page);
   await page.goto(new URL("/products", storefrontHome(german, baseURL)).href, { waitUntil: "commit" });

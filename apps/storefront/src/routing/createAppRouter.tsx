@@ -29,13 +29,14 @@ export function createAppRouter({ nonce, onError, ...visit }: AppOptions) {
   const texts = createTexts(visit.storefront.language);
   const screens = new Set<ScreenName>();
   const context: AppContext = { ...visit, queryClient, texts, screens };
-  return createRouter({
+  const { shouldScroll, rememberLink } = createScrollRestoration();
+  const router = createRouter({
     routeTree,
     context,
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
     defaultViewTransition: false,
-    scrollRestoration: createScrollRestoration(),
+    scrollRestoration: shouldScroll,
     ...(nonce !== undefined && { ssr: { nonce } }),
     defaultNotFoundComponent: lazyNotFoundScreen.Component,
     defaultErrorComponent: lazyErrorScreen.Component,
@@ -55,6 +56,8 @@ export function createAppRouter({ nonce, onError, ...visit }: AppOptions) {
       await loadPageCode(texts.load(...page.texts), ...page.screens.map(loadScreen));
     },
   });
+  router.subscribe("onBeforeLoad", rememberLink);
+  return router;
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -4,11 +4,11 @@ import { expect, test, vi } from "vitest";
 import { createScrollRestoration } from "./createScrollRestoration.ts";
 
 test("a page starts at its top, except on hydration and on reload", () => {
-  const moves = createScrollRestoration();
+  const { shouldScroll } = createScrollRestoration();
   const router = createRouter({ routeTree: createRootRoute(), history: createBrowserHistory() });
   const scrollsToTop = (): boolean => {
     router.updateLatestLocation();
-    return moves({ location: router.latestLocation });
+    return shouldScroll({ location: router.latestLocation });
   };
   expect(scrollsToTop()).toBe(false);
   expect(scrollsToTop()).toBe(false);
@@ -20,15 +20,15 @@ test("a page starts at its top, except on hydration and on reload", () => {
 });
 
 test("scroll anchoring pauses for two frames while a position is restored", async () => {
-  const moves = createScrollRestoration();
+  const { shouldScroll } = createScrollRestoration();
   const router = createRouter({ routeTree: createRootRoute(), history: createBrowserHistory() });
   const overflowAnchor = (): string => document.documentElement.style.getPropertyValue("overflow-anchor");
   await vi.waitFor(() => expect(overflowAnchor()).toBe(""));
-  moves({ location: router.latestLocation });
+  shouldScroll({ location: router.latestLocation });
   expect(overflowAnchor()).toBe("");
   router.history.push("/sofa");
   router.updateLatestLocation();
-  moves({ location: router.latestLocation });
+  shouldScroll({ location: router.latestLocation });
   expect(overflowAnchor()).toBe("none");
   await vi.waitFor(() => expect(overflowAnchor()).toBe(""));
 });

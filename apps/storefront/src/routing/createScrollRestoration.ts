@@ -1,25 +1,66 @@
 import type { ParsedLocation } from "@tanstack/react-router";
 
+interface ScrollRestoration {
+  shouldScroll: (page: { location: ParsedLocation }) => boolean;
+  /** Called before a navigation. */
+  rememberLink: (navigation: { fromLocation?: ParsedLocation | undefined; toLocation: ParsedLocation }) => void;
+}
+
+/** Link by which a page was left, and its distance from the top of the window. */
+interface FollowedLink {
+  href: string;
+  /** Of the links to that page. */
+  index: number;
+  top: number;
+}
+
 /** Prevents scrolling on hydration and after a refetch, where a jump would move a button away from under a click. */
-export function createScrollRestoration(): (page: { location: ParsedLocation }) => boolean {
-  if (typeof window === "undefined") return () => true;
+export function createScrollRestoration(): ScrollRestoration {
+  if (typeof window === "undefined") return { shouldScroll: () => true, rememberLink: () => {} };
   let last: string | undefined;
   let isHydrated = false;
-  return ({ location: { state } }) => {
-    const { __TSR_key: key } = state;
-    // The router restores only what it saw scroll since it last rendered: not what was scrolled before hydration.
-    if (scrollY > 0) document.dispatchEvent(new Event("scroll"));
-    const shouldScroll = isHydrated && last !== key;
-    isHydrated = true;
-    last = key;
-    if (shouldScroll) pauseScrollAnchoring();
-    return shouldScroll;
+  const followed = new Map<string | undefined, FollowedLink>();
+  return {
+    shouldScroll({ location: { state } }) {
+      const { __TSR_key: key } = state;
+      // The router restores only what it saw scroll since it last rendered: not what was scrolled before hydration.
+      if (scrollY > 0) document.dispatchEvent(new Event("scroll"));
+      const shouldScroll = isHydrated && last !== key;
+      isHydrated = true;
+      last = key;
+      if (shouldScroll) settle(followed.get(key));
+      return shouldScroll;
+    },
+    rememberLink({ fromLocation, toLocation: { href } }) {
+      const tops = linksTo(href).map(topOf);
+      const index = tops.findIndex((top) => top > 0 && top < innerHeight);
+      const key = fromLocation?.state.__TSR_key;
+      if (index < 0) followed.delete(key);
+      else followed.set(key, { href, index, top: tops[index] ?? 0 });
+    },
   };
 }
 
-/** Cards get their real heights when they are first rendered: scroll anchoring would undo a restored position then. */
-function pauseScrollAnchoring(): void {
+/**
+ * Returns to the followed link. Cards get their real heights when they are first rendered, so that the restored position
+ * is another row's, and scroll anchoring would keep it there.
+ */
+function settle(link: FollowedLink | undefined): void {
   const { style } = document.documentElement;
+  const returnToLink = (): void => {
+    const element = link && linksTo(link.href)[link.index];
+    if (element) scrollBy(0, topOf(element) - link.top);
+  };
   style.setProperty("overflow-anchor", "none");
-  requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty("overflow-anchor")));
+  requestAnimationFrame(() => {
+    returnToLink();
+    requestAnimationFrame(() => {
+      returnToLink();
+      style.removeProperty("overflow-anchor");
+    });
+  });
 }
+
+const linksTo = (href: string): Element[] => [...document.querySelectorAll(`main a[href="${CSS.escape(href)}"]`)];
+
+const topOf = (element: Element): number => element.getBoundingClientRect().top;
