@@ -246,6 +246,17 @@ test.describe("without JavaScript", () => {
     await link.click();
     await expect(page).toHaveURL(/\/leuchten$/);
   });
+
+  test("the menu on a wide screen is as high as its entries", { tag: "@desktop" }, async ({ page, baseURL }) => {
+    const t = loadTexts("frame", "de");
+    await page.goto(storefrontHome(german, baseURL));
+    await page.getByRole("button", { name: t("menu"), exact: true }).click();
+    const menu = page.getByRole("dialog", { name: t("menu") });
+    expect((await menu.boundingBox())?.height).toBeLessThan(300);
+    await menu.getByText("Leuchten", { exact: true }).click();
+    await menu.getByRole("link", { name: lighting("allIn") }).click();
+    await expect(page).toHaveURL(/\/leuchten$/);
+  });
 });
 
 test("the menu on a narrow screen", { tag: "@mobile" }, async ({ page, baseURL }) => {
@@ -309,12 +320,15 @@ test(
     await button.click();
     const menu = page.getByRole("dialog", { name: t("menu") });
     const sofas = menu.getByRole("link", { name: t("allIn").replace("{{category}}", "Sofas") });
-    await menu.getByText("Wohnzimmer", { exact: true }).click();
+    // The first branch is open at once, with its picture beside it.
     await menu.getByText("Sofas", { exact: true }).click();
     await expect(sofas).toBeVisible();
     await expectAccessible(page);
     await menu.getByText("Leuchten", { exact: true }).click();
     await expect(sofas).toBeHidden();
+    const picture = menu.getByRole("link", { name: lighting("allIn") }).locator("img");
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect((await picture.boundingBox())?.width).toBeGreaterThan(550);
     await menu.getByText("Wohnzimmer", { exact: true }).click();
     await expect(menu.getByText("Sofas", { exact: true })).toBeVisible();
     await expect(sofas).toBeHidden();

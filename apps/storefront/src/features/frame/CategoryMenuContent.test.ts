@@ -10,6 +10,7 @@ const category = (id: number, children: object[] = []) => ({
   url: `/level-${id}`,
   count: 3,
   icon: id === 2 ? "/media/icon.svg" : undefined,
+  picture: { base: "/media/room", widths: [320, 800] },
   children,
 });
 
@@ -34,6 +35,10 @@ test("the menu nests four levels, with an arrow on each that has more, and ends 
   expect([...html.matchAll(/data-level="(\d)"/g)].map(([, level]) => level)).toEqual(["1", "2", "3", "4"]);
   expect(html.match(/<summary[\s\S]*?<\/summary>/g)?.filter((one) => one.includes("#chevron-down"))).toHaveLength(3);
   expect(html).not.toContain("Level 5");
+});
+
+test("the server HTML contains no picture of a branch, which the main menu contains already", async () => {
+  expect(await renderMenu()).not.toContain("/media/room");
 });
 
 test("an entry leads to the category's URL and has its icon", async () => {

@@ -1,8 +1,9 @@
 import { fullMenu, type MenuCategory, menuRoots } from "@shop/core";
 import { menuQuery } from "@shop/core/query";
-import { useShop } from "@shop/react";
+import { buildSrcSet, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { MouseEvent, ReactElement, ToggleEvent } from "react";
+import { useHydrated } from "@tanstack/react-router";
+import { type MouseEvent, type ReactElement, type ToggleEvent, useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
@@ -11,14 +12,22 @@ import { telHref } from "../../ui/telHref.ts";
 import { menuExtrasQuery } from "./frameQueries.ts";
 import { CategoryLink } from "./MainNav.tsx";
 
-/** Branches and links work before hydration. */
+/** Width beside two levels of links. */
+const PICTURE_SIZES = "600px";
+
+/** Branches and links work before hydration; then the first branch is open on wide screens. */
 export function CategoryMenuContent(): ReactElement {
   const t = useTexts("frame");
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!matchMedia("(min-width: 1200px)").matches || nav.current?.querySelector("[open]")) return;
+    nav.current?.querySelector("details")?.setAttribute("open", "");
+  }, []);
   const { data: menu } = useSuspenseQuery(menuQuery(useShop()));
   const { menuCategoryIds } = useLocaleConfig();
   return (
     <>
-      <nav className="lh-menu-nav" aria-label={t("allCategories")}>
+      <nav className="lh-menu-nav" ref={nav} aria-label={t("allCategories")}>
         <CategoryMenuLevel categories={fullMenu(menuRoots(menu, menuCategoryIds))} level={1} />
       </nav>
       <CategoryMenuMore />
@@ -46,6 +55,7 @@ function CategoryMenuLevel({ categories, level, parent }: CategoryMenuLevelProps
         <li>
           <CategoryLink className="lh-menu-link" data-all="" category={parent} onClick={closeMenu}>
             {t("allIn", { category: parent.title })}
+            <MenuPicture picture={parent.picture} />
           </CategoryLink>
         </li>
       )}
@@ -74,6 +84,12 @@ function CategoryMenuLevel({ categories, level, parent }: CategoryMenuLevelProps
       ))}
     </ul>
   );
+}
+
+/** Not in the server HTML, which names the picture in the main menu already. Loads when its branch opens. */
+function MenuPicture({ picture }: Pick<MenuCategory, "picture">): ReactElement | null {
+  if (!useHydrated() || picture === undefined) return null;
+  return <img className="lh-menu-picture" loading="lazy" alt="" sizes={PICTURE_SIZES} srcSet={buildSrcSet(picture)} />;
 }
 
 /** Closing a branch closes its nested branches. Source: specification 2. */
