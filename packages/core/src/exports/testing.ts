@@ -3,3 +3,4 @@ export { type FakeShop, fakeShop, type FakeShopOptions } from "../testing/fakeSh
 export { type TestEnvironment, testEnvironment } from "../testing/testEnvironment.js";
 export type { FakeCurrency } from "../testing/fakeCurrencies.js";
 export type { FakeProduct } from "../testing/fakeCatalogue.js";
+export type { FakeReview } from "../testing/fakeReviews.js";

@@ -1,6 +1,7 @@
 import type { FakeCartBackend, FakeLine } from "./fakeCartBackend.js";
 import type { FindMarket } from "./fakeCurrencies.js";
 import { type FakeRoutes, PAYMENT_METHOD } from "./fakeCatalogue.js";
+import type { Buyers } from "./fakeReviews.js";
 
 export interface FakeCustomer {
   email: string;
@@ -11,6 +12,7 @@ interface FakeOrder {
   cartId: number;
   /** Undefined for the order of a guest. */
   customerId: number | undefined;
+  variantIds: readonly number[];
   row: Record<string, unknown>;
 }
 
@@ -45,7 +47,7 @@ export function fakeOrders(
   carts: FakeCartBackend,
   customers: readonly FakeCustomer[],
   { shippingCents: shippingInEuro, findMarket }: { shippingCents: number; findMarket: FindMarket },
-): (request: Request) => FakeRoutes {
+): { routes: (request: Request) => FakeRoutes; buyers: (request: Request) => Buyers } {
   const accounts = customers.map(createAccount);
   const sessions = new Map<string, Account>();
   let signIns = 0;
@@ -102,7 +104,7 @@ export function fakeOrders(
         TOTAL_TAXED_PRICE: (charge(variant.unitCents) * quantity) / 100,
       })),
     };
-    orders.push({ cartId, customerId, row });
+    orders.push({ cartId, customerId, variantIds: lines.map(({ variant }) => variant.variantId), row });
     carts.endCart(cartId);
     return resultPath(cartId);
   }
@@ -126,7 +128,7 @@ export function fakeOrders(
     return account === undefined ? UNAUTHORIZED() : respond(account);
   }
 
-  return (request) => [
+  const routes = (request: Request): FakeRoutes => [
     [
       /^POST login$/,
       ({ body }) => {
@@ -216,6 +218,10 @@ export function fakeOrders(
         }),
     ],
   ];
+
+  const hasBought = (customerId: number, variantId: number): boolean =>
+    orders.some((order) => order.customerId === customerId && order.variantIds.includes(variantId));
+  return { routes, buyers: (request) => ({ customerId: accountOf(request)?.id, hasBought }) };
 }
 
 /** Returns the VAT of an order by rate, highest first; discount and shipping are split in proportion to the lines. */

@@ -209,6 +209,45 @@ test("a country with a currency of its own has it in lists, carts, shipping, ord
   expect(outcome).toMatchObject({ result: priced, order: priced });
 });
 
+test("a customer reviews an ordered product once, with photos, and the review is pending", async () => {
+  const pictures = ["https://media.test/chair.webp"];
+  const backend = fakeShop(products, {
+    reviews: [
+      { productId: 1, author: "Ion P.", rating: 4, language: "ro" },
+      { productId: 1, author: "Eva B.", rating: 5, title: "Sehr gut", pictures },
+    ],
+  });
+  const shop = createShop(backend.config, testEnvironment({ fetch: backend.fetch }));
+  shop.start();
+  const { id } = await shop.session.signIn({ email: "anna@example.com", password: "password" });
+  expect(await shop.reviews.rights(1, id)).toEqual({ allowed: false, reason: "not_bought" });
+  await expect(shop.reviews.rights(9, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  shop.cart.add(await shop.catalogue.product(1));
+  await shop.cart.whenSynced();
+  await shop.checkout.placeOrder({
+    ...shop.checkout.getSnapshot(),
+    email: "anna@example.com",
+    shippingAddress: address,
+    shippingMethodId: 1,
+    payment: { id: 1, code: "Vorkasse" },
+    expectedTotalCents: 16_890,
+  });
+  expect(await shop.reviews.rights(1, id)).toEqual({ allowed: true, reason: "ok" });
+  const invalid = { code: "INVALID_INPUT", details: { fields: { picture: "invalid" } } };
+  await expect(shop.reviews.addPicture(1, new Blob(["a"], { type: "text/plain" }))).rejects.toMatchObject(invalid);
+  const key = await shop.reviews.addPicture(1, new Blob(["a"], { type: "image/png" }));
+  const review = { variantId: 1, title: "Gut", content: "Bequem", rating: 5, language: "de" };
+  await expect(shop.reviews.write({ ...review, pictures: ["other"] })).rejects.toMatchObject(invalid);
+  expect(await shop.reviews.write({ ...review, pictures: [key] })).toBe("pending");
+  expect(await shop.reviews.rights(1, id)).toEqual({ allowed: false, reason: "already_posted" });
+  await expect(shop.reviews.write(review)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  const listed = await shop.reviews.list(1);
+  expect(listed.map(({ author }) => author)).toEqual(["Eva B.", "Ion P."]);
+  expect(listed[0]?.pictures).toEqual([{ url: pictures[0], thumbnailUrl: pictures[0], width: 1200, height: 900 }]);
+  expect(await shop.reviews.summary(1)).toMatchObject({ count: 2, average: 4.5 });
+  shop.destroy();
+});
+
 test("the same number in the currency of another country is another total", async () => {
   const backend = fakeShop(products, { currencies: { RO: { currency: "RON", symbol: "lei", rate: 1 } } });
   const shop = createShop(backend.config, testEnvironment({ fetch: backend.fetch }));

@@ -5,6 +5,7 @@ import { FakeCartBackend, type FakeResponse } from "./fakeCartBackend.js";
 import { countryRows, createMarkets, type FakeCurrency } from "./fakeCurrencies.js";
 import { fakeCatalogue, type FakeProduct, SEARCH_HOST } from "./fakeCatalogue.js";
 import { type FakeCustomer, fakeOrders } from "./fakeOrders.js";
+import { type FakeReview, fakeReviews } from "./fakeReviews.js";
 
 /** Options of a {@link fakeShop}. */
 export interface FakeShopOptions {
@@ -23,6 +24,8 @@ export interface FakeShopOptions {
   customer?: FakeCustomer | undefined;
   /** Defaults to none. */
   otherCustomers?: readonly FakeCustomer[] | undefined;
+  /** Published reviews, the newest first; defaults to none. */
+  reviews?: readonly FakeReview[] | undefined;
   /**
    * Custom responses by method and path, which precede the built-in ones: `{ "POST cart/add": () => new Response(null,
    * { status: 503 }) }`.
@@ -50,7 +53,7 @@ const CUSTOMER: FakeCustomer = { email: "anna@example.com", password: "password"
 /**
  * Creates an in-memory backend for tests, without network and with the same result in every run: product pages, lists,
  * one category with a menu, settings, search, carts with stock, secrets, idempotency keys and coupons, one shipping and
- * one payment method, customers, and orders. Any other call is HTTP_STATUS with the reason FAKE_CALL_UNKNOWN, unless
+ * one payment method, customers, orders, and reviews. Any other call is HTTP_STATUS with the reason FAKE_CALL_UNKNOWN, unless
  * `responses` covers it.
  *
  * @throws ShopError CONFIG_MISSING without a list of products
@@ -62,8 +65,9 @@ export function fakeShop(products: readonly FakeProduct[], options: FakeShopOpti
   if (!Array.isArray(products)) throw configMissing(`products: array, not ${typeof products}`);
   const { shippingCents = 990, cartTokens = true, coupons = {}, currencies = {}, responses = {} } = options;
   const { customer = CUSTOMER, otherCustomers = [] } = options;
+  const variants = products.map(toFakeVariant);
   const findMarket = createMarkets(currencies);
-  const carts = new FakeCartBackend(products.map(toFakeVariant), 0, cartTokens, findMarket);
+  const carts = new FakeCartBackend(variants, 0, cartTokens, findMarket);
   const calls: string[] = [];
   const shippingMethodIn = (countryId: unknown) => ({
     ...SHIPPING_METHOD,
@@ -71,6 +75,10 @@ export function fakeShop(products: readonly FakeProduct[], options: FakeShopOpti
   });
 
   const orders = fakeOrders(carts, [customer, ...otherCustomers], { shippingCents, findMarket });
+  const reviews = fakeReviews(
+    options.reviews ?? [],
+    new Map(variants.map(({ variantId, productId }) => [variantId, productId])),
+  );
   const catalogue = fakeCatalogue(products, SHIPPING_METHOD.id, { findMarket, countries: countryRows(currencies) });
 
   async function respond(request: Request, call: string): Promise<Response> {
@@ -99,7 +107,11 @@ export function fakeShop(products: readonly FakeProduct[], options: FakeShopOpti
     const { searchParams: query } = new URL(request.url);
     if (path.startsWith("ExternalOrderApi/getActiveDelivery/"))
       return Response.json({ data: [shippingMethodIn(query.get("country_id"))] });
-    for (const [route, answer] of [...catalogue, ...orders(request)]) {
+    for (const [route, answer] of [
+      ...catalogue,
+      ...orders.routes(request),
+      ...reviews(request, orders.buyers(request)),
+    ]) {
       const [matched, ...parts] = route.exec(call) ?? [];
       if (matched === undefined) continue;
       const found = answer({ query, body, parts });

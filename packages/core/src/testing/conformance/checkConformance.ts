@@ -4,6 +4,7 @@ import { catalogueChecks } from "./catalogueChecks.js";
 import { checkoutChecks } from "./checkoutChecks.js";
 import type { ConformanceCheck, ConformanceOptions, ConformanceResult } from "./createCheck.js";
 import type { CreateShopUnderTest } from "./openVisit.js";
+import { reviewChecks } from "./reviewChecks.js";
 import { sessionChecks } from "./sessionChecks.js";
 
 /** All checks, in the order of a visit. Their names are known before a run. */
@@ -11,6 +12,7 @@ export const conformanceChecks: readonly ConformanceCheck[] = [
   ...catalogueChecks,
   ...cartChecks,
   ...sessionChecks,
+  ...reviewChecks,
   ...checkoutChecks,
 ];
 

@@ -27,7 +27,15 @@ export interface ConformanceData {
 }
 
 /** Part of a shop whose calls a check makes. */
-export type ConformanceFeature = "catalogue" | "content" | "search" | "cart" | "shipping" | "session" | "checkout";
+export type ConformanceFeature =
+  | "catalogue"
+  | "content"
+  | "search"
+  | "cart"
+  | "shipping"
+  | "session"
+  | "reviews"
+  | "checkout";
 
 /** Options of `checkConformance`. */
 export interface ConformanceOptions {

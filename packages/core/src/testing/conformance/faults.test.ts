@@ -315,6 +315,51 @@ const broken: ReadonlyArray<[fault: string, breakBackend: (send: Fetch) => Fetch
     },
   ],
   [
+    "counts reviews that it does not list",
+    withBody(/^comments\/summary\/1$/, (text) => text.replace('"count":3', '"count":4')),
+    { "reviews: counts the reviews of a product": "summary() counts 4 reviews, list() returned 3" },
+  ],
+  [
+    "rounds the average up",
+    withBody(/^comments\/summary\/1$/, (text) => text.replace('"average":3.7', '"average":4')),
+    { "reviews: counts the reviews of a product": "The average is 4: return the mean of the ratings" },
+  ],
+  [
+    "lists reviews of all languages",
+    withUrl((url) => url.replace(/([?&])language=\w+/, "$1other=")),
+    { "reviews: pages through the reviews of each language": 'list({ language: "de" }) returned 3 reviews of 2' },
+  ],
+  [
+    "has one page of reviews",
+    withUrl((url) => url.replace(/([?&])offset=\d+/, "$1other=")),
+    { "reviews: pages through the reviews of each language": "Two pages of one review are 1,1, one of two is 1,3" },
+  ],
+  [
+    "lets guests review",
+    withBody(/^comments\/rights\//, (text) => text.replace(/false,"reason":"not_logged_in"/, 'true,"reason":"ok"')),
+    { "reviews: tells guests to sign in": 'A guest gets true with the reason "ok"' },
+  ],
+  [
+    "reads no token for rights",
+    (send) => (request) =>
+      pathOf(request).startsWith("comments/rights/")
+        ? sendWith(send, request, { Authorization: undefined })
+        : send(request),
+    { "reviews: rejects a review without an order": "read the customer from the token" },
+  ],
+  [
+    "accepts reviews of products that were not bought",
+    withResponse(/^comments$/, () => ({ status: "pending" })),
+    {
+      "reviews: rejects a review without an order": 'Reject a review with the reason "not_bought". Expected FORBIDDEN',
+    },
+  ],
+  [
+    "accepts photos of products that were not bought",
+    withResponse(/^comments\/pictures\//, () => ({ key: "a" })),
+    { "reviews: rejects a review without an order": 'Reject a photo with the reason "not_bought". Expected FORBIDDEN' },
+  ],
+  [
     "takes every customer for the first",
     (send) => {
       let first: string | undefined;

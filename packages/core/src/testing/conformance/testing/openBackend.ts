@@ -31,6 +31,11 @@ export function openBackend(breakBackend: (send: Fetch) => Fetch = (send) => sen
     coupons: { HERBST: 10 },
     currencies: { RO: { currency: "RON", symbol: "lei", rate: 5 } },
     otherCustomers: [{ email: "eva@example.com", password: "password-2" }],
+    reviews: [
+      { productId: 1, author: "Anna A.", rating: 5 },
+      { productId: 1, author: "Ion P.", rating: 4, language: "ro" },
+      { productId: 1, author: "Eva B.", rating: 2 },
+    ],
   });
   return {
     create: (environment) => createShop(config, environment),
