@@ -61,7 +61,7 @@ export default defineConfig({
       project("storefront", "apps/storefront", ["{src,server,e2e,vite}/**/*.test.{ts,tsx}"]),
       // Rendering every model in every size takes minutes: set STUDIO=all.
       project("studio", "apps/studio", [
-        process.env["STUDIO"] === "all" ? "src/**/*.test.ts" : "src/{smoke,drawing/*,scenes/**/*}.test.ts",
+        process.env["STUDIO"] === "all" ? "src/**/*.test.ts" : "src/{smoke,{drawing,rendering}/*,scenes/**/*}.test.ts",
       ]),
       project("scripts", ".", ["{scripts,bench}/**/*.test.mjs"]),
     ],

@@ -26,6 +26,9 @@ type Book = Record<string, string>;
 /** The textiles and woods whose threads or grain are worth a look from nearby. */
 const KINDS = ["weave", "linen", "boucle", "velvet", "leather", "knit", "felt", "terry", "wood"];
 
+/** An office chair's fine mesh, which the yarn of a blanket would belie. */
+const FINER = new Set(["LH-4009"]);
+
 /**
  * Photographs every cloth and wood of the catalogue from nearby, in every colour that a product comes in, and writes for
  * each material a file that says which picture is which colour.
@@ -65,9 +68,11 @@ function booksOf(
   const bookOf = new Map<string, string>();
   for (const product of products) {
     const model = models.get(product.ref);
-    if (model === undefined) continue;
+    if (model === undefined || FINER.has(product.ref)) continue;
     for (const variant of colorsOf(product)) {
       const surfaces = flatten(model.build(sizeOf(product, variant.size), finishOf(product, variant)));
+      // The edge of a rug is woven, the rug is not.
+      if (surfaces.some(({ surface }) => surface.texture?.kind === "rug")) break;
       const isOwn = (material: string | undefined): boolean => material === product.cover || material === "timber";
       const found = surfaces.find(({ surface }) => isOwn(materialOf(surface, variant.color)))?.surface;
       const material = found && materialOf(found, variant.color);
@@ -84,7 +89,11 @@ function booksOf(
 /** `velvet` for a surface `velvet-forest-5` of something that is to be had in forest green. */
 function materialOf({ name, texture }: Surface, color: Color): string | undefined {
   if (texture === undefined || !KINDS.includes(texture.kind)) return undefined;
-  const material = name.split(`-${color}-`)[0];
+  // Black wood is ebonised, and a curtain of linen is linen too.
+  const material = name
+    .replace("-ebonised-", "-black-")
+    .replace(/^sheer-/, "")
+    .split(`-${color}-`)[0];
   return material === name ? undefined : material;
 }
 

@@ -1,3 +1,5 @@
+import { type CurlOptions, curls } from "../geometry/curls.ts";
+import { knitting } from "../geometry/knit.ts";
 import { group, part } from "../geometry/part.ts";
 import { surface } from "../geometry/soft.ts";
 import { box } from "../geometry/solids.ts";
@@ -28,24 +30,51 @@ export function swatch(material: Surface): Scene {
   };
 }
 
-/** Lies flat in front; behind, a fold catches the light and casts a soft shadow. */
-const folds = (material: Surface) =>
-  part(
-    surface(160, 160, (u, v) => {
-      const [x, z] = [(u - 0.5) * 0.6, (v - 0.5) * 0.6];
-      const across = x * 0.5 + z + 0.05;
-      const fold = 0.03 * Math.exp(-((across / 0.035) ** 2));
-      const wave = 0.006 * Math.sin(x * 11 + 1) * Math.sin(z * 9 + 0.4);
-      return [x, fold + wave, z];
-    }),
-    material,
+/** Rises a fold behind, which catches the light and casts a soft shadow. */
+function lying(x: number, z: number): [number, number, number] {
+  const fold = 0.03 * Math.exp(-(((x * 0.5 + z + 0.05) / 0.035) ** 2));
+  return [x, fold + 0.006 * Math.sin(x * 11 + 1) * Math.sin(z * 9 + 0.4), z];
+}
+
+/** In metres: how the yarn of cloths that are all loops lies. */
+const LOOPS: Record<string, CurlOptions> = {
+  boucle: { apart: 0.0026, radius: 0.0026, yarn: 0.00085, upright: 0.3 },
+  terry: { apart: 0.0015, radius: 0.0014, yarn: 0.00038, upright: 0.85 },
+};
+
+const SHEET = [0.21, 0.3] as const;
+
+function folds(material: Surface) {
+  const ground = part(
+    surface(160, 160, (u, v) => lying((u - 0.5) * 0.6, (v - 0.5) * 0.6)),
+    nearby(material),
   );
+  const kind = material.texture?.kind ?? "";
+  const loops = LOOPS[kind];
+  if (loops === undefined && kind !== "knit") return ground;
+  // Without a texture: the yarn itself is there.
+  const { name, color, roughness, metalness } = material;
+  const threads = loops === undefined ? knitting(SHEET, lying) : curls(SHEET, lying, loops);
+  return group([ground, part(threads, { name: `${name}-yarn`, color, roughness, metalness })]);
+}
 
 const boards = (material: Surface) =>
   group(
     [-1, 0, 1].map((index) =>
-      part(box(0.9, 0.02, 0.1385, 0.0016, 3), material, [0.01 * index, -0.01, index * 0.14 + 0.045], { grain: "x" }),
+      part(box(0.9, 0.02, 0.1385, 0.0016, 3), nearby(material), [0.01 * index, -0.01, index * 0.14 + 0.045], {
+        grain: "x",
+      }),
     ),
     [0, 0, 0],
     0.14,
   );
+
+/** What is seen from nearby and would be too much, or nothing, in a picture of the whole product. */
+function nearby(material: Surface): Surface {
+  const { texture, name } = material;
+  if (texture?.kind === "velvet") return { ...material, name: `${name}-near`, texture: { ...texture, kind: "pile" } };
+  if (texture?.kind === "leather") return { ...material, name: `${name}-near`, texture: { ...texture, kind: "hide" } };
+  if (texture?.kind === "wood")
+    return { ...material, name: `${name}-near`, texture: { ...texture, kind: "grain" }, tile: [0.5, 0.25] };
+  return material;
+}

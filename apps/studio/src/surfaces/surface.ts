@@ -26,9 +26,9 @@ export interface Surface {
 
 /** A procedural texture: colour and relief. Drawn by `textures/`, tiles in both directions. */
 export type Texture =
-  | { kind: "wood"; light: string; dark: string; pore: number; contrast: number; seed: number }
+  | { kind: "wood" | "grain"; light: string; dark: string; pore: number; contrast: number; seed: number }
   | {
-      kind: "weave" | "linen" | "boucle" | "velvet" | "leather" | "knit" | "felt" | "terry";
+      kind: "weave" | "linen" | "boucle" | "velvet" | "leather" | "knit" | "felt" | "terry" | "pile" | "hide";
       color: string;
       seed: number;
     }

@@ -145,7 +145,49 @@ const felt: Weaver = (seed) => {
   };
 };
 
-const WEAVERS = { weave, linen, velvet, boucle, terry, leather, knit, felt };
+/** Velvet from nearby: hairs that lie where a hand has brushed them, so that one stroke is bright and the next dark. */
+const pile: Weaver = (seed) => {
+  const drift = noise(seed, 3, 3, 3);
+  const strokes = noise(seed + 2, 7, 4, 3);
+  const hairs = noise(seed + 8, 640, 380);
+  const tufts = noise(seed + 5, 150, 90, 2);
+  return {
+    size: 1536,
+    relief: 0.4,
+    at: (u, v) => {
+      const brushed = step(0.32, 0.68, strokes(u + drift(u, v) * 0.3, v + drift(v, u) * 0.24));
+      const hair = hairs(u + tufts(u, v) * 0.003, v) - 0.5;
+      return {
+        shade: mix(0.76, 1.12, brushed) * (1 + hair * 0.16 + (tufts(u, v) - 0.5) * 0.06),
+        height: hair + tufts(u, v) * 0.15,
+      };
+    },
+  };
+};
+
+/** Leather from nearby: small pebbles, some grown together, soft creases and pores. */
+const hide: Weaver = (seed) => {
+  const pebbles = cells(seed, 120);
+  const large = cells(seed + 1, 52);
+  const cloud = noise(seed + 3, 4, 4, 4);
+  const soft = noise(seed + 6, 30, 30, 3);
+  const pores = noise(seed + 9, 300, 300);
+  return {
+    size: 1536,
+    relief: 2.4,
+    at: (u, v) => {
+      const bent = [u + (soft(u, v) - 0.5) * 0.01, v + (soft(v, u) - 0.5) * 0.01] as const;
+      const crease = step(0, 0.5, pebbles(...bent)) * mix(0.72, 1, step(0, 0.22, large(...bent)));
+      const pore = step(0.72, 0.95, pores(u, v)) * 0.2;
+      return {
+        shade: mix(0.9, 1.02, crease) * (1 + (cloud(u, v) - 0.5) * 0.26) - pore * 0.15,
+        height: Math.sqrt(crease) * 0.8 + soft(u, v) * 0.7 - pore,
+      };
+    },
+  };
+};
+
+const WEAVERS = { weave, linen, velvet, boucle, terry, leather, knit, felt, pile, hide };
 
 export function cloth(kind: keyof typeof WEAVERS, color: string, seed: number): Drawing {
   const { size, relief, at } = WEAVERS[kind](seed);

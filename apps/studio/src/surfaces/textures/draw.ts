@@ -4,7 +4,7 @@ import type { Drawing } from "./canvas.ts";
 import { cloth } from "./cloth.ts";
 import { rug } from "./rug.ts";
 import { stone } from "./stone.ts";
-import { wood } from "./wood.ts";
+import { grain, wood } from "./wood.ts";
 import { woven } from "./woven.ts";
 
 /** Draws a texture; the same description gives the same pixels. */
@@ -12,6 +12,8 @@ export function draw(texture: Texture): Drawing {
   switch (texture.kind) {
     case "wood":
       return wood(texture);
+    case "grain":
+      return grain(texture);
     case "marble":
     case "terrazzo":
     case "concrete":

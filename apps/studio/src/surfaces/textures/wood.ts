@@ -34,3 +34,37 @@ export function wood({ light, dark, pore, contrast, seed }: WoodTexture): Drawin
     pixel.height = 1 - hole + fibre * 0.25;
   });
 }
+
+/** Wood from nearby, 50 cm along the grain by 25 across: rings that come to a point, fibres, rays and pores that can be told apart. */
+export function grain({ light, dark, pore, contrast, seed }: WoodTexture): Drawing {
+  const pale = rgb(light);
+  const deep = light === dark ? (pale.map((x) => x * 0.78) as unknown as typeof pale) : rgb(dark);
+  const bow = noise(seed, 2, 2, 2);
+  const wander = noise(seed + 9, 4, 16, 3);
+  const widths = noise(seed + 3, 1, 24);
+  const fibres = noise(seed + 5, 14, 420, 2);
+  const hairs = noise(seed + 6, 70, 760);
+  const pores = noise(seed + 7, 90, 900);
+  const shift = noise(seed + 17, 40, 40);
+  const rays = noise(seed + 11, 46, 260);
+  const cloud = noise(seed + 13, 3, 5, 3);
+  return paint(2048, 1024, 1.1, (u, v, pixel) => {
+    const across = (v + (bow(u, v) - 0.5) * 0.34 + (wander(u, v) - 0.5) * 0.03) * 26 + widths(u, v) * 2.4;
+    const ring = across - Math.floor(across);
+    // Late wood darkens slowly and ends at once.
+    const late = ring < 0.9 ? (ring / 0.9) ** 2.6 : (1 - ring) / 0.1;
+    const fibre = fibres(u, v);
+    const hair = hairs(u, v);
+    // Early wood has the pores.
+    const hole =
+      step(0.7, 0.95, pores(u + shift(v, u) * 0.06, v + shift(u, v) * 0.008)) * (1 - 0.8 * step(0.15, 0.6, ring));
+    const ray = step(0.78, 0.92, rays(u, v)) * 0.14;
+    const tone = clamp(
+      (late * 0.52 + (fibre - 0.5) * 0.4 + (hair - 0.5) * 0.2 + (cloud(u, v) - 0.5) * 0.4 + 0.2) * contrast +
+        (1 - contrast) * 0.3 -
+        ray,
+    );
+    blend(pixel, pale, deep, tone, 1 - hole * Math.min(0.45, pore * 1.5));
+    pixel.height = 1 - hole * 0.6 + hair * 0.3 + fibre * 0.2;
+  });
+}
