@@ -87,7 +87,7 @@ function CategoryMenuLevel({ categories, level, parent }: CategoryMenuLevelProps
 }
 
 /** Not in the server HTML, which names the picture in the main menu already. Loads when its branch opens. */
-function MenuPicture({ picture }: Pick<MenuCategory, "picture">): ReactElement | null {
+function MenuPicture({ picture }: { picture: MenuCategory["picture"] | undefined }): ReactElement | null {
   if (!useHydrated() || picture === undefined) return null;
   return <img className="lh-menu-picture" loading="lazy" alt="" sizes={PICTURE_SIZES} srcSet={buildSrcSet(picture)} />;
 }
