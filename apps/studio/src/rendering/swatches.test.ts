@@ -5,15 +5,17 @@ import { expect, test } from "vitest";
 import { catalogue, colorsOf } from "../catalogue.ts";
 import { COLORS } from "../surfaces/palette.ts";
 
-const read = <Content>(path: string): Content => JSON.parse(readFileSync(join(DEMO_FOLDER, path), "utf8")) as Content;
+const textOf = (path: string): string => readFileSync(join(DEMO_FOLDER, path), "utf8");
+const readList = (): Record<string, { file: string } | undefined> => JSON.parse(textOf("swatches.json"));
+const readBook = (file: string): Record<string, string> => JSON.parse(textOf(`swatches/${file}`));
 
-const list = read<Record<string, { file: string } | undefined>>("swatches.json");
+const list = readList();
 
 /** Colours of a product of which there is no close-up. */
 function lacking(ref: string): string[] {
   const product = catalogue().get(ref);
   const file = list[ref]?.file;
-  const book = file === undefined ? {} : read<Record<string, string>>(`swatches/${file}`);
+  const book = file === undefined ? {} : readBook(file);
   return product === undefined ? [ref] : colorsOf(product).flatMap(({ color }) => (COLORS[color] in book ? [] : color));
 }
 

@@ -14,7 +14,7 @@ export interface FakeReview {
   pictures?: readonly string[] | undefined;
 }
 
-/** What the reviews need to know of customers and orders. */
+/** Customer of a request, and the orders of all. */
 export interface Buyers {
   /** Id of the signed-in customer; undefined for a guest. */
   customerId: number | undefined;
