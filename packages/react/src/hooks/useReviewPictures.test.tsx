@@ -45,6 +45,15 @@ test("at most four files are kept, in their order, and the rest is counted", () 
   expect(result.current.omittedCount).toBe(0);
 });
 
+test("files added or removed one after another in one handler all count", () => {
+  const { result } = renderPictures();
+  act(() => ["a", "b", "c", "d", "e"].forEach((name) => result.current.add([photo(name)])));
+  expect(result.current.drafts.map(({ file }) => file.name)).toEqual(["a", "b", "c", "d"]);
+  expect(result.current.omittedCount).toBe(1);
+  act(() => result.current.drafts.slice(1, 3).forEach(({ id }) => result.current.remove(id)));
+  expect(result.current.drafts.map(({ file }) => file.name)).toEqual(["a", "d"]);
+});
+
 test("photos are sent with the review only, and their keys are in its order", async () => {
   const { result, calls } = renderPictures();
   act(() => result.current.add([photo("a"), photo("b", "image/webp")]));

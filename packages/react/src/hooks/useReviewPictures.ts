@@ -13,6 +13,8 @@ export interface ReviewPictureDraft {
   error: ReviewPictureError | undefined;
 }
 
+type Selection = Pick<UseReviewPictures, "drafts" | "omittedCount">;
+
 /** Photos of a review that is being written. */
 export interface UseReviewPictures {
   /** In the order of the review. A draft with an error stays until it is removed. */
@@ -41,15 +43,17 @@ export interface UseReviewPictures {
  */
 export function useReviewPictures(variantId: number): UseReviewPictures {
   const { reviews } = useShop();
-  const [drafts, setDrafts] = useState<readonly ReviewPictureDraft[]>([]);
-  const [omittedCount, setOmittedCount] = useState(0);
+  const [{ drafts, omittedCount }, setSelection] = useState<Selection>({ drafts: [], omittedCount: 0 });
   const [sending, setSending] = useState<number>();
   const lastId = useRef(0);
   /** Keys of photos that have arrived. */
   const keys = useRef(new WeakMap<File, string>());
 
   const markError = (id: number, error: ReviewPictureError): void =>
-    setDrafts((all) => all.map((draft) => (draft.id === id ? { ...draft, error } : draft)));
+    setSelection((previous) => ({
+      ...previous,
+      drafts: previous.drafts.map((draft) => (draft.id === id ? { ...draft, error } : draft)),
+    }));
 
   async function send({ id, file }: ReviewPictureDraft): Promise<string> {
     const sent = keys.current.get(file);
@@ -71,13 +75,14 @@ export function useReviewPictures(variantId: number): UseReviewPictures {
     sending,
     add(files) {
       const added = [...files].map((file) => ({ id: (lastId.current += 1), file, error: checkReviewPicture(file) }));
-      const next = [...drafts, ...added].slice(0, REVIEW_PICTURE_LIMITS.count);
-      setDrafts(next);
-      setOmittedCount(drafts.length + added.length - next.length);
+      setSelection((previous) => {
+        const all = [...previous.drafts, ...added];
+        const kept = all.slice(0, REVIEW_PICTURE_LIMITS.count);
+        return { drafts: kept, omittedCount: all.length - kept.length };
+      });
     },
     remove(id) {
-      setDrafts(drafts.filter((draft) => draft.id !== id));
-      setOmittedCount(0);
+      setSelection((previous) => ({ drafts: previous.drafts.filter((draft) => draft.id !== id), omittedCount: 0 }));
     },
     async submit(write) {
       const problem = drafts.find(({ error }) => error !== undefined)?.error;
