@@ -143,6 +143,13 @@ test.each(LANGUAGES)(
   },
 );
 
+test("the bank's name is in no language: an order keeps its own, whichever language the page has", async () => {
+  const { shared, satellites, locales } = await readJson(join(DEMO_FOLDER, "config.json"), configFile);
+  expect(shared["bank_name"]).toBe("Musterbank Demo");
+  const overriding = [...Object.values(satellites), ...Object.values(locales)].filter((of) => "bank_name" in of);
+  expect(overriding).toEqual([]);
+});
+
 test.each([
   ["de", "Rumänien"],
   ["ro", "România"],
