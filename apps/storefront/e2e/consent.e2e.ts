@@ -353,6 +353,8 @@ shopTest.describe("without JavaScript", () => {
   shopTest("consent is given, looked at and withdrawn by forms", async ({ page, context, baseURL }) => {
     const t = loadTexts("consent", "en");
     await page.goto(storefrontHome({ id: "de-en" }, baseURL));
+    // A rating that only JavaScript loads takes no space.
+    await expect(page.locator("footer .lh-badge")).toBeHidden();
     await page.getByRole("button", { name: t("accept") }).click();
     await expect(page.getByRole("region", { name: t("title") })).toBeHidden();
     await page.getByRole("link", { name: t("settings") }).click();
