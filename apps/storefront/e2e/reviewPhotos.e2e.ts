@@ -88,6 +88,12 @@ test("photos of a review are sent with it, checked by the shop and shown in a la
   await expect(photos.getByRole("listitem")).toHaveCount(3);
   await expect(photos.getByRole("listitem").nth(2)).toContainText(messages.validation.picture.invalid);
   await expectAccessible(page);
+  // Another variant of the product keeps what was written.
+  await page.locator(".lh-buyform input[type=radio]:not(:checked):enabled").first().check();
+  await expect(page).toHaveURL(/pse=/);
+  await page.waitForLoadState("networkidle");
+  await expect(photos.getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByLabel(f("review.headline"))).toHaveValue(title);
   const remove = (position: number) =>
     photos.getByRole("button", { name: f("photos.remove").replace("{{position}}", String(position)) });
   await remove(3).click();

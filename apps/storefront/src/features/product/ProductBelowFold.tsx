@@ -70,7 +70,7 @@ export function ProductBelowFold({ product, selection, crumbs }: ProductBelowFol
           </Accordion>
         )}
       </div>
-      <Reviews product={product} variantId={variant?.id ?? product.variantId} />
+      <Reviews product={product} />
       <LazyRails product={product} />
       <ProductJsonLd product={product} variants={variants} />
       <BreadcrumbData crumbs={crumbs} />

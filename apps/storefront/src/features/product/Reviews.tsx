@@ -13,7 +13,7 @@ import { useNumberFormat } from "../../shared/useNumberFormat.ts";
 
 const reviewForm = lazyPart(() => import("./opened/ReviewForm.tsx").then(({ ReviewForm }) => ReviewForm));
 
-export function Reviews({ product, variantId }: { product: Product; variantId: number }): ReactElement {
+export function Reviews({ product }: { product: Product }): ReactElement {
   const t = useTexts("product");
   const { data: summary } = useQuery(reviewSummaryQuery(useShop(), product.id));
   return (
@@ -26,7 +26,8 @@ export function Reviews({ product, variantId }: { product: Product; variantId: n
           <ReviewList productId={product.id} summary={summary} />
         </div>
       )}
-      <ReviewEntry variantId={variantId} />
+      {/* Of the product, so that a choice of another variant neither checks again nor drops what was written. */}
+      <ReviewEntry key={product.id} variantId={product.variantId} />
       <ul className="lh-reviews-notes" role="list">
         <li>
           <Icon name="shield-check" />
@@ -85,8 +86,9 @@ function ReviewEntry({ variantId }: { variantId: number }): ReactElement | null 
     ...reviewRightsQuery(shop, variantId, customerId),
     enabled: status === "customer",
   });
-  if (status !== "customer" || rights?.allowed !== true) return null;
+  // An opened form stays, also after the session has ended or the rights have changed.
   if (opened) return <reviewForm.Component variantId={variantId} />;
+  if (status !== "customer" || rights?.allowed !== true) return null;
   return (
     <>
       <Button variant="outline" busy={isLoading} onClick={() => open(true)}>
