@@ -241,7 +241,14 @@ test.describe("without JavaScript", { tag: "@mobile" }, () => {
     const [{ postage }]: [{ postage: number }] = JSON.parse(await response.text());
     await expect(delivery).toContainText(postage.toFixed(2).replace(".", ","));
     await expect(page.getByRole("heading", { level: 2, name: t("sections.measures") })).toBeVisible();
-    await expect(page.locator("form noscript p")).toContainText("Sie können auch telefonisch bestellen");
+    const note = page.locator("form noscript p");
+    await expect(note).toContainText("Sie können auch telefonisch bestellen");
+    const quantity = page.getByRole("spinbutton", { name: t("quantity") });
+    await quantity.fill("1");
+    await page.getByRole("button", { name: t("addToCart") }).click();
+    await expect(page).toHaveURL(/#no-script$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.title);
+    await expect(note).toBeInViewport();
   });
 });
 

@@ -153,7 +153,7 @@ test("only the failure page's button clears browser data: no other form does", a
       headers: { "Sec-Fetch-Site": "same-origin" },
     });
   const other = await send({ q: "sofa" });
-  expect([other.status, other.headers.get("clear-site-data")]).toEqual([405, null]);
+  expect([other.status, other.headers.get("clear-site-data")]).toEqual([303, null]);
   const retry = await send({ "start-over": "" });
   expect([retry.status, retry.headers.get("clear-site-data"), retry.headers.get("location")]).toEqual([
     303,

@@ -197,6 +197,19 @@ test("D5: Retry clears browser data, including the cart, and requests the same p
   expect((await retry("none")).headers.get("clear-site-data")).toBeNull();
 });
 
+test.each([
+  ["same-origin", 303, "/sofa.html?pse=7#no-script"],
+  ["cross-site", 405, null],
+])("a form that needs JavaScript, sent from a %s page without it, is a %i", async (site, status, location) => {
+  const { app } = server(async () => html("page"));
+  const response = await app.request("http://localhost//sofa.html?pse=7", {
+    method: "POST",
+    body: new URLSearchParams({ quantity: "2" }),
+    headers: { "Sec-Fetch-Site": site },
+  });
+  expect([response.status, response.headers.get("location")]).toEqual([status, location]);
+});
+
 test.each(["POST", "PUT", "DELETE", "OPTIONS"])(
   "%s of a page is rejected, with the allowed methods",
   async (method) => {

@@ -12,6 +12,7 @@ import {
   handleConsentForm,
   handleConsentStyles,
   handleRetry,
+  handleScriptForm,
   ownForm,
 } from "./forms.ts";
 import type { Caller } from "./cacheReads.ts";
@@ -134,7 +135,7 @@ export function createServer(options: ServerOptions): Hono {
       render: (withdrawal) => renderForm(c, { withdrawal }),
     }),
   );
-  app.post("*", handleRetry);
+  app.post("*", handleRetry, handleScriptForm);
   app.all("*", (c) => c.text("Pages are only read", 405, { Allow: "GET, HEAD" }));
   app.onError((error, c) => {
     if (isRequestAborted(c, error)) return c.body(null, 400);

@@ -21,6 +21,7 @@ import {
   type NewsletterRequest,
   submitNewsletterRequest,
 } from "../src/shared/submitNewsletterRequest.ts";
+import { NO_SCRIPT_NOTE_ID } from "../src/shared/noScriptNoteId.ts";
 import { cookiesToDelete, expiredCookies } from "../src/shared/thirdParties/tagCookies.ts";
 import {
   createIdempotencyKey,
@@ -87,10 +88,10 @@ function redirectBack(c: Context, cookies: readonly string[]): Response {
   return redirectToPath(c, referer?.host === new URL(c.req.url).host ? referer : { pathname: "/", search: "" });
 }
 
-function redirectToPath(c: Context, { pathname, search }: Pick<URL, "pathname" | "search">): Response {
+function redirectToPath(c: Context, { pathname, search }: Pick<URL, "pathname" | "search">, hash = ""): Response {
   c.header("Cache-Control", "no-store");
   // Exactly one leading slash, because "//" would name another host.
-  return c.redirect(`/${pathname.replace(/^\/+/, "")}${search}`, 303);
+  return c.redirect(`/${pathname.replace(/^\/+/, "")}${search}${hash}`, 303);
 }
 
 /** Retry button of the failure page: clears cart and login in the browser. Source: specification 8, decision 0057. */
@@ -100,6 +101,10 @@ export const handleRetry: MiddlewareHandler = async (c, next) => {
   c.header("Clear-Site-Data", '"storage"');
   return redirectToPath(c, new URL(c.req.url));
 };
+
+/** Any other form of a page needs JavaScript: redirects to the page, at the note that names another way to order. */
+export const handleScriptForm: MiddlewareHandler = async (c, next) =>
+  isOwnForm(c) ? redirectToPath(c, new URL(c.req.url), `#${NO_SCRIPT_NOTE_ID}`) : next();
 
 interface FormPage<State> {
   /** Shop that calls with the client's address, because attempts are limited per address. */

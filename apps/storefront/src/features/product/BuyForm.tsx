@@ -2,6 +2,7 @@ import { type Product, type Variant, toQuantityStep } from "@shop/core";
 import { QuantityField, StockLabel } from "@shop/react";
 import type { FormEvent, ReactElement, RefObject } from "react";
 import { useEarlySubmit } from "../../shared/form/useEarlySubmit.ts";
+import { NO_SCRIPT_NOTE_ID } from "../../shared/noScriptNoteId.ts";
 import { useDeliveryCountry } from "../../shared/useDeliveryCountry.ts";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -86,7 +87,9 @@ export function BuyForm({ product, selection, services, onAdd, ref }: BuyFormPro
           )}
           {product.step > 1 && <p className="lh-hint">{t("step", { step: product.step })}</p>}
           <noscript>
-            <p className="lh-small">{t("noScript", { phone: storePhone })}</p>
+            <p className="lh-small" id={NO_SCRIPT_NOTE_ID}>
+              {t("noScript", { phone: storePhone })}
+            </p>
           </noscript>
         </>
       ) : (

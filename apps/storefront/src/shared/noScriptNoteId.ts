@@ -1,0 +1,2 @@
+/** Id of the note beside a button that needs JavaScript, to which the server redirects the form. */
+export const NO_SCRIPT_NOTE_ID = "no-script";
