@@ -129,6 +129,13 @@ test("the HTML has the same content, and input becomes no markup", async () => {
   }
 });
 
+test("the HTML lets a long word break, so that no mail is wider than a phone, but no amount", async () => {
+  const { html } = await mailOf(await createBuyer(app, fixtureItems.armchair, 1, { company: "W".repeat(120) }));
+  const [sheet] = html.match(/<div style="max-width:640px[^"]*"/) ?? [];
+  expect(sheet).toContain("overflow-wrap:anywhere");
+  expect(html).toMatch(/text-align:right;white-space:nowrap">€/);
+});
+
 test("each line has its picture, as in the shop, with alternative text, size and an absolute address", async () => {
   const { html } = await mailOf(await createBuyer(app, fixtureItems.sofa, 1), {
     delivery_module_id: shippingMethod.freight,

@@ -1,7 +1,7 @@
 /** Inline styles of emails. Source: design/look.md. Every pair of text and background has a contrast of at least 4.5:1. */
 export const STYLES = {
   body: "margin:0;padding:16px;background:#ffffff;color:#1e211f;font-family:Figtree,Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5",
-  sheet: "max-width:640px;margin:0 auto",
+  sheet: "max-width:640px;margin:0 auto;overflow-wrap:anywhere",
   brand: "margin:0 0 24px;font-size:20px;font-weight:700;color:#1f4d3e",
   heading: "font-size:18px;line-height:1.4;margin:28px 0 8px",
   quiet: "color:#5f5d57;font-size:14px",
