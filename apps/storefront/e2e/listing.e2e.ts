@@ -325,7 +325,7 @@ test("going back shows the card that was left where it was", { tag: "@mobile" },
   const title = await link.innerText();
   const topOfCard = (): Promise<number> => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   // From the top, so that all cards above have been rendered and have their real heights.
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(() => void (document.documentElement.scrollTop = 0));
   for (let count = 0; (await topOfCard()) > 400 && count < 200; count += 1) {
     await page.evaluate(() => scrollBy(0, 200));
     await page.evaluate(() => new Promise(requestAnimationFrame));
