@@ -317,16 +317,16 @@ test("loading more keeps the scroll position, and going back restores it", async
 test("going back shows the card that was left where it was", { tag: "@mobile" }, async ({ page, baseURL }) => {
   await page.goto(new URL("/products", storefrontHome(german, baseURL)).href);
   await waitForContentHydration(page);
-  for (const count of [48, 72]) {
+  for (const shown of [48, 72]) {
     await page.getByRole("link", { name: de("loadMore") }).click();
-    await expect(cards(page)).toHaveCount(count);
+    await expect(cards(page)).toHaveCount(shown);
   }
   const link = cards(page).nth(60).getByRole("heading").getByRole("link");
   const title = await link.innerText();
   const topOfCard = (): Promise<number> => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   // From the top, so that all cards above have been rendered and have their real heights.
   await page.evaluate(() => void (document.documentElement.scrollTop = 0));
-  for (let count = 0; (await topOfCard()) > 400 && count < 200; count += 1) {
+  for (let step = 0; (await topOfCard()) > 400 && step < 200; step += 1) {
     await page.evaluate(() => scrollBy(0, 200));
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
