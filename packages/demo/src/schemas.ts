@@ -14,8 +14,15 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_00
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 const day = v.pipe(v.string(), v.isoDate());
 
+/** As the title column of Thelia. */
+export const MAX_TITLE_LENGTH = 255;
+/** Ten times the longest page of the shop's own catalogue. */
+export const MAX_TEXT_LENGTH = 100_000;
+
+const title = v.pipe(v.string(), v.maxLength(MAX_TITLE_LENGTH));
+const texts = v.objectWithRest({ title: v.optional(title) }, v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH)));
 /** {"de": {"title": …, "slug": …}, …} */
-const text = v.record(language, v.record(v.string(), v.string()));
+const text = v.record(language, texts);
 const titled = v.pipe(
   text,
   v.check(
@@ -29,7 +36,7 @@ const name = v.pipe(v.string(), v.trim(), v.minLength(1));
 export const brandsFile = v.array(
   v.object({
     code,
-    title: v.string(),
+    title,
     text: v.optional(text, {}),
     manufacturer: v.nullish(v.object({ name, address: name, email: name })),
   }),

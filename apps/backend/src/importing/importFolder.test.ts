@@ -162,6 +162,14 @@ test.each<[string, Record<string, string | Uint8Array>, RegExp]>([
     /^products\/a\.json cannot be used:\n {2}0\./,
   ],
   [
+    "JSON with a title that is too long",
+    {
+      "categories.json": JSON.stringify([{ code: "a", text: { de: { title: "x".repeat(256) } } }]),
+      "products/a.json": "[]",
+    },
+    /^categories\.json cannot be used:\n {2}0\.text\.de\.title: /,
+  ],
+  [
     "JSON that contradicts itself",
     {
       "categories.json": JSON.stringify([{ code: "a", parent: "b", text: { de: { title: "A" } } }]),

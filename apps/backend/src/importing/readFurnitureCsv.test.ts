@@ -106,3 +106,22 @@ test("rows without id, name, category or price are skipped and reported with the
   expect(products).toHaveLength(1);
   expect(report.skipped.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
 });
+
+test("rows with a long title or category are skipped and reported, however the cell is filled", () => {
+  const began = performance.now();
+  const { products, report } = read(
+    row({ id: "2", name: "x".repeat(320_001) }),
+    row({ id: "3", text: ",".repeat(100_000) }),
+    row({ id: "4", name: "x".repeat(250), text: "A Chair" }),
+    row({ id: "5", category: "x".repeat(256) }),
+    row({ id: "6", name: "x".repeat(200) }),
+  );
+  expect(performance.now() - began).toBeLessThan(2000);
+  expect(products.map(({ ref }) => ref)).toEqual(["6"]);
+  expect(report.skipped.map(({ reason }) => reason)).toEqual([
+    "its name is longer than 100000 characters",
+    "its category is longer than 255 characters",
+    "3 has a title longer than 255 characters",
+    "4 has a title longer than 255 characters",
+  ]);
+});

@@ -23,7 +23,7 @@ export function readFurnitureCsv(texts: ReadonlyMap<string, string>): Source {
   const categories = createCategories();
   const products = new Map<string, CatalogueProduct>();
   for (const [name, text] of texts) {
-    const { rows, report } = readCsv(name, text, { required: FURNITURE_COLUMNS });
+    const { rows, report } = readCsv(name, text, { required: FURNITURE_COLUMNS, titles: ["category"] });
     files.push(report);
     readRows(rows, report, products, categories);
   }

@@ -107,11 +107,12 @@ test("invalid rows are skipped, each with its line and reason", () => {
     { ref: "P2", title: "<b></b>", price: "" },
     { ref: "P3", title: "Free", price: "free" },
     { ref: "P4", title: "Lost", category: " ; " },
+    { ref: "P5", title: "x".repeat(256) },
   );
   expect(products).toHaveLength(1);
   expect(report.read).toBe(1);
-  expect(report.skipped.map(({ line }) => line)).toEqual([4, 5, 6, 7, 8]);
-  expect(report.skipped[1]?.reason).toBe("P1 was given before");
+  expect(report.skipped.map(({ line }) => line)).toEqual([9, 4, 5, 6, 7, 8]);
+  expect(report.skipped[2]?.reason).toBe("P1 was given before");
 });
 
 test("missing pictures are counted", () => {

@@ -36,7 +36,10 @@ const title = (de: string, ro: string, en: string, fr: string) => ({
  * @param texts contents of its CSV files by name
  */
 export function readThelia(texts: ReadonlyMap<string, string>): Source {
-  const products = readCsv(PRODUCTS, texts.get(PRODUCTS) ?? "", { required: PRODUCT_COLUMNS });
+  const products = readCsv(PRODUCTS, texts.get(PRODUCTS) ?? "", {
+    required: PRODUCT_COLUMNS,
+    titles: ["titre uk", "brand", "categorie"],
+  });
   const files: FileReport[] = [products.report];
   const vocabulary = readTaxonomy(texts, files, products.report);
   const readProductRows = readProducts(products, vocabulary);
@@ -78,7 +81,7 @@ export function readThelia(texts: ReadonlyMap<string, string>): Source {
 function readContentsFile(texts: ReadonlyMap<string, string>, files: FileReport[]): CatalogueContent[] {
   const text = texts.get(CONTENTS);
   if (text === undefined) return [];
-  const table = readCsv(CONTENTS, text, { required: CONTENT_COLUMNS });
+  const table = readCsv(CONTENTS, text, { required: CONTENT_COLUMNS, titles: ["title uk", "title fr"] });
   files.push(table.report);
   return readContents(table);
 }

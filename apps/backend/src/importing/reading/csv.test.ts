@@ -58,3 +58,17 @@ test("hostile column names are plain text", () => {
   expect(Object.keys(rows[0]?.values ?? {})).toEqual(["a", "__proto__", "constructor"]);
   expect(({} as Record<string, unknown>)["2"]).toBeUndefined();
 });
+
+test("a row with a text or a title that is too long is skipped and reported", () => {
+  const long = (length: number): string => "x".repeat(length);
+  const { rows, report } = readCsv(
+    "list.csv",
+    `a;b\n${long(255)};${long(100_000)}\n${long(256)};1\n1;${long(100_001)}\n`,
+    { required: ["a"], titles: ["a"] },
+  );
+  expect(rows.map(({ line }) => line)).toEqual([2]);
+  expect(report.skipped).toEqual([
+    { line: 3, reason: "its a is longer than 255 characters" },
+    { line: 4, reason: "its b is longer than 100000 characters" },
+  ]);
+});

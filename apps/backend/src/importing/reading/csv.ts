@@ -1,3 +1,4 @@
+import { MAX_TEXT_LENGTH, MAX_TITLE_LENGTH } from "@shop/demo/schemas";
 import { parse } from "csv-parse/sync";
 import * as v from "valibot";
 import { ImportError } from "../importError.ts";
@@ -15,12 +16,15 @@ export interface CsvTable {
 }
 
 /** A file either has a header line with at least the required columns, or no header and exactly these columns. */
-export type CsvShape = { required: readonly string[] } | { withoutHeader: readonly string[] };
+export type CsvShape = ({ required: readonly string[] } | { withoutHeader: readonly string[] }) & {
+  /** Columns whose cells become titles. */
+  titles?: readonly string[];
+};
 
 const DELIMITERS = [";", ",", "\t"];
 const parsed = v.array(v.object({ record: v.array(v.string()), info: v.object({ lines: v.number() }) }));
 
-/** Parses CSV. Rows with a wrong number of columns are skipped and reported. */
+/** Parses CSV. Rows with a wrong number of columns or a cell that is too long are skipped and reported. */
 export function readCsv(name: string, text: string, shape: CsvShape): CsvTable {
   const report = createFileReport(name);
   const delimiter = sniffDelimiter(text);
@@ -33,11 +37,19 @@ export function readCsv(name: string, text: string, shape: CsvShape): CsvTable {
     const line = info.lines - record.join("").split("\n").length + 1;
     if (record.length < columns.length || record.slice(columns.length).some((cell) => cell.trim() !== "")) {
       report.skipped.push({ line, reason: `has ${record.length} columns instead of ${columns.length}` });
-    } else {
-      rows.push({ line, values: Object.fromEntries(columns.map((column, index) => [column, record[index] ?? ""])) });
+      continue;
     }
+    const cells = columns.map((column, index): [string, string] => [column, record[index] ?? ""]);
+    const reason = cells.map(([column, cell]) => lengthProblem(column, cell, shape)).find(Boolean);
+    if (reason === undefined) rows.push({ line, values: Object.fromEntries(cells) });
+    else report.skipped.push({ line, reason });
   }
   return { rows, report };
+}
+
+function lengthProblem(column: string, cell: string, { titles = [] }: CsvShape): string | undefined {
+  const limit = titles.includes(column) ? MAX_TITLE_LENGTH : MAX_TEXT_LENGTH;
+  return cell.length > limit ? `its ${column} is longer than ${limit} characters` : undefined;
 }
 
 /** Returns the column names of the first line, to detect the format. */

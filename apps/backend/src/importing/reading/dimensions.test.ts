@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { elapsedMs } from "../../testing/elapsedMs.ts";
 import { readDimensions } from "./dimensions.ts";
 
 const read = (text: string) => Object.fromEntries(readDimensions(text).map(({ feature, number }) => [feature, number]));
@@ -18,4 +19,8 @@ test.each([
   ["", {}],
 ])("%s", (text, dimensions) => {
   expect(read(text)).toEqual(dimensions);
+});
+
+test.each([" ", "a", "1"])("a cell of %j, 100,000 times, does not block the import", (unit) => {
+  expect(elapsedMs(() => readDimensions(`Haut${unit.repeat(100_000)}`))).toBeLessThan(1000);
 });

@@ -39,7 +39,7 @@ const FEATURE_BY_WORD: Record<string, string> = {
   diamètre: "diameter",
   diameter: "diameter",
 };
-const DIMENSION = /(?<![\p{L}\d])(\p{L}+)\.?\s*:?\s*(\d{1,4})\s*(cm|''|"|″)/giu;
+const DIMENSION = /(?<![\p{L}\d])(\p{L}+)\.?(?:\s*:)?\s*(\d{1,4})\s*(cm|''|"|″)/giu;
 const CM_PER_INCH = 2.54;
 
 /**

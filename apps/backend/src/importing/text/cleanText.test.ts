@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { elapsedMs } from "../../testing/elapsedMs.ts";
 import { cleanTexts, plainText, safeHtml } from "./cleanText.ts";
 
 test("allowed markup stays", () => {
@@ -49,3 +50,15 @@ test("JSON in a postscriptum stays JSON", () => {
 test("empty texts are omitted, so that another language is displayed instead", () => {
   expect(cleanTexts({ de: { title: "Sofa", chapo: " " }, ro: { title: "" } })).toEqual({ de: { title: "Sofa" } });
 });
+
+test("a script without an end takes the rest of the title", () => {
+  expect(plainText("Chair<script>alert(1)")).toBe("Chair");
+  expect(plainText("Chair <b>x</b><STYLE>a</style >b")).toBe("Chair x b");
+});
+
+test.each(["<script>", "<style ", "</script", "<", "\u00a0", " \u202f"])(
+  "a text of %j, 100,000 times, does not block the shop",
+  (unit) => {
+    expect(elapsedMs(() => plainText(unit.repeat(100_000)))).toBeLessThan(1000);
+  },
+);

@@ -51,14 +51,15 @@ export function plainText(text: string): string {
   return (
     text
       .replace(CONTROL_CHARACTERS, "")
-      .replace(/<(script|style)\b[^<]*(?:<(?!\/\1)[^<]*)*<\/\1[^<>]*>/gi, " ")
+      // An element without an end reaches to the end of the text, as in browsers.
+      .replace(/<(script|style)\b[^<]*(?:<(?!\/\1)[^<]*)*(?:<\/\1[^<>]*>?|$)/gi, " ")
       .replace(/<[a-z!/?][^<>]*>/gi, " ")
       .replace(/&nbsp;/g, " ")
       .replace(/&quot;/g, '"')
       .replace(/&#0?39;/g, "'")
       .replace(/&amp;/g, "&")
       // Keeps non-breaking spaces: "180 cm" must not wrap.
-      .replace(/[\u00a0\u202f]*[^\S\u00a0\u202f]\s*/g, " ")
+      .replace(/\s+/g, (spaces) => (/[^\u00a0\u202f]/.test(spaces) ? " " : spaces))
       .trim()
   );
 }

@@ -77,10 +77,12 @@ export function toPlainText(html: string): string {
     .replaceAll(/<\/t[hd]> ?<t[hd]>/g, ": ")
     .replaceAll(/<br ?\/?>|<\/(?:p|h\d|ul|ol|tr)>/g, "\n")
     .replaceAll(/<(?:p|h\d)>/g, "\n")
-    .replaceAll(/<[^>]*>/g, "");
+    .replaceAll(/<[^<>]*>/g, "");
   return withBreaks
     .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => PLAIN_ENTITIES[entity] ?? entity)
-    .replaceAll(/ *\n */g, "\n")
+    .split("\n")
+    .map((line) => line.trim())
+    .join("\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
 }

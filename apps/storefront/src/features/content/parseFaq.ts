@@ -50,7 +50,7 @@ const VOID = new Set(["br", "hr", "img", "wbr", "col", "source"]);
 /** Whether every opened tag is closed within the fragment. */
 function isBalanced(html: string): boolean {
   const open: string[] = [];
-  for (const [, slash, name = ""] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>/giu)) {
+  for (const [, slash, name = ""] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^<>]*>/giu)) {
     const tag = name.toLowerCase();
     if (VOID.has(tag)) continue;
     if (slash === "") open.push(tag);

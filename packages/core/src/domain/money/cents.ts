@@ -69,7 +69,7 @@ export function discountPercent(priceCents: number, oldCents: number): number {
 /** Exact decimal number `digits` ÷ 10^`scale`. */
 type Decimal = Readonly<{ digits: bigint; scale: number }>;
 
-const DECIMAL_TEXT = /^([+-]?)(\d+\.?\d*|\.\d+)(?:e([+-]?\d+))?$/i;
+const DECIMAL_TEXT = /^([+-]?)(\d+(?:\.\d*)?|\.\d+)(?:e([+-]?\d+))?$/i;
 
 /** Parses a number through its shortest decimal text, or decimal text itself ("267.6", "1e-7"). */
 function parseDecimal(amount: number | string): Decimal {

@@ -122,3 +122,9 @@ test("a number and its shortest text are the same amount", () => {
 test.each([Number.NaN, "12,50"])("the error of %j names the amount", (amount) => {
   expect(() => roundToCents(amount)).toThrow(expect.objectContaining({ details: { amount } }));
 });
+
+test("a long text that is no number is rejected at once", () => {
+  const began = performance.now();
+  expect(() => roundToCents(`${"0".repeat(100_000)}!`)).toThrow(expect.objectContaining({ code: "AMOUNT_INVALID" }));
+  expect(performance.now() - began).toBeLessThan(1000);
+});

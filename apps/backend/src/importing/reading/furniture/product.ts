@@ -1,3 +1,4 @@
+import { MAX_TITLE_LENGTH } from "@shop/demo/schemas";
 import type { CatalogueProduct, CatalogueProductFeature, CatalogueVariant } from "../../catalogue.ts";
 import { isLessThan, netFromGross, parseDecimal } from "../../decimals.ts";
 import { cleanTexts, plainText } from "../../text/cleanText.ts";
@@ -9,7 +10,7 @@ const DIMENSIONS = ["width", "depth", "height"];
 /** Upper limit of plausible dimensions, in cm. */
 const MAX_CM = 10_000;
 /** ", 51x51 cm" at the end of a short description. */
-const SIZE_ENDING = /,\s*[\d.,x/ -]+cm\s*$/i;
+const SIZE_ENDING = /,[\s\d.,x/-]{1,80}cm\s*$/i;
 /** "SR 2,375" and "SR 50/4 pack": the comma separates thousands. */
 const OLD_PRICE = /^[^\d]{0,10}(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?(?:\/.*)?$/;
 /** "https://…/frekvens-bar-table-black-90420332/" */
@@ -23,6 +24,7 @@ export function problemOf({ values }: CsvRow): string | undefined {
   if (ref === "") return "has no item_id";
   if (ref.length > MAX_REF_LENGTH) return `its item_id is longer than ${MAX_REF_LENGTH} characters`;
   if (plainText(values["name"] ?? "") === "") return `${ref} has no name`;
+  if (titleOf(values).length > MAX_TITLE_LENGTH) return `${ref} has a title longer than ${MAX_TITLE_LENGTH} characters`;
   if (plainText(values["category"] ?? "") === "") return `${ref} is in no category`;
   const price = parseDecimal(values["price"] ?? "");
   if (price === undefined || price.startsWith("-")) return `${ref} has no price that can be read: "${values["price"]}"`;
@@ -31,9 +33,10 @@ export function problemOf({ values }: CsvRow): string | undefined {
 
 export function toProduct({ values }: CsvRow, category: string, note: (text: string) => void): CatalogueProduct {
   const ref = (values["item_id"] ?? "").trim();
-  const description = values["short_description"] ?? "";
-  const title = `${values["name"] ?? ""} ${description.replace(SIZE_ENDING, "")}`;
-  const text = cleanTexts({ en: { title, chapo: description, ...descriptionFrom(values["designer"] ?? "") } });
+  const title = titleOf(values);
+  const text = cleanTexts({
+    en: { title, chapo: values["short_description"], ...descriptionFrom(values["designer"] ?? "") },
+  });
   return {
     ref,
     brand: undefined,
@@ -60,6 +63,9 @@ export function toProduct({ values }: CsvRow, category: string, note: (text: str
     pictures: undefined,
   };
 }
+
+const titleOf = ({ name = "", short_description: description = "" }: CsvRow["values"]): string =>
+  `${name} ${description.replace(SIZE_ENDING, "")}`;
 
 /** Slug of the source's product page without its number; "" if there is none. */
 function slugFromLink(link: string): string {

@@ -14,6 +14,9 @@ export interface Taxonomy {
   materials: NameRegistry<CatalogueFeature["values"][number]>;
 }
 
+/** Columns of colors.csv and materials.csv, which have no header. */
+const PAIR = ["title fr", "title uk"];
+
 type Table = (name: string, shape: CsvShape) => CsvTable | undefined;
 
 /** Thelia has colour names only; swatches need a value. */
@@ -74,7 +77,11 @@ function readCategories(table: Table, products: FileReport): NameRegistry<Catalo
     (code, name) => make(code, { en: { title: name } }),
     reportUndeclared(products, "category"),
   );
-  const { rows = [], report } = table("categories.csv", { required: ["categories uk"] }) ?? {};
+  const { rows = [], report } =
+    table("categories.csv", {
+      required: ["categories uk"],
+      titles: ["categories uk", "categories fr", "parent uk"],
+    }) ?? {};
   for (const row of rows) {
     const title = unescapeCell(row.values["categories uk"]);
     // Version 3 of the demo has a parent column; parents may lack a row of their own.
@@ -97,7 +104,7 @@ function readBrands(table: Table, products: FileReport): NameRegistry<CatalogueB
     slugs: { en: slugOfTitle(title, ".html") },
   });
   const names = createNameRegistry("thelia", make, reportUndeclared(products, "brand"));
-  const { rows = [], report } = table("brand.csv", { required: ["name"] }) ?? {};
+  const { rows = [], report } = table("brand.csv", { required: ["name"], titles: ["name"] }) ?? {};
   for (const row of rows) {
     const title = unescapeCell(row.values["name"]);
     count(report, row.line, title, title !== "" && names.declare(title, (code) => make(code, title)));
@@ -118,7 +125,7 @@ function readPairs<T extends { code: string }>(
     (code, name) => make(code, { en: { title: name } }),
     reportUndeclared(products, what),
   );
-  const { rows = [], report } = table(file, { withoutHeader: ["title fr", "title uk"] }) ?? {};
+  const { rows = [], report } = table(file, { withoutHeader: PAIR, titles: PAIR }) ?? {};
   for (const row of rows) {
     const title = unescapeCell(row.values["title uk"]);
     const text = readTexts(row, { title: { en: "title uk", fr: "title fr" } });

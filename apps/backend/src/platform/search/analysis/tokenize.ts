@@ -19,7 +19,7 @@ const CM_PER_UNIT: Record<string, number> = { mm: 0.1, cm: 1, m: 100 };
 export function tokenize(text: string, language: string): Token[] {
   const folded = fold(text, language)
     .replace(/['’`´]s(?![\p{L}\p{N}])|['’`´]/gu, "")
-    .replace(/(\d)\s*(?:(?:cm)?\s*[x×*]|mal)\s*(?=\d)/g, "$1×")
+    .replace(/(\d)\s*(?:(?:cm\s*)?[x×*]|mal)\s*(?=\d)/g, "$1×")
     // Romanian notation of bed sizes, but not "6/8 persons".
     .replace(/(?<!\d)(\d{2,3})\/(?=\d{2,3}(?!\d))/g, "$1×");
   const tokens: Token[] = [];

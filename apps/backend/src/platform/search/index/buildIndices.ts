@@ -12,10 +12,13 @@ export type Indices = Record<IndexKind, Record<Language, SearchIndex>>;
 /** Requests run between slices of this time. */
 const SLICE_MS = 5;
 
+/** A slow database or a very long text must not delay the new index by a multiple of its time. */
+const MAX_REST_MS = 100;
+
 export interface BuildOptions {
   /** Building fails with an error when `isAborted` returns true. */
   isAborted: () => boolean;
-  /** Rest after each slice, as a multiple of its time. */
+  /** Rest after each slice, as a multiple of its time; at most 100 ms. */
   rest: number;
 }
 
@@ -27,7 +30,7 @@ export async function buildIndices(db: Db, { isAborted, rest }: BuildOptions): P
     for (const language of LANGUAGES) builders[document.kind][language].add(document.inLanguage(language));
     const workedMs = performance.now() - resumedAt;
     if (workedMs >= SLICE_MS) {
-      await sleep(rest * workedMs);
+      await sleep(Math.min(rest * workedMs, MAX_REST_MS));
       resumedAt = performance.now();
     }
     if (isAborted()) throw new Error("the backend is shutting down");

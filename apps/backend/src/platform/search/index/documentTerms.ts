@@ -30,8 +30,9 @@ const TRUSTED_FIELDS: ReadonlySet<Field> = new Set<Field>([
   "feature",
 ]);
 
-/** Words with letters that folding changes. */
-const ACCENTED_WORD = /\p{L}*[^\P{L}a-z]\p{L}*/gu;
+const WORD = /\p{L}+/gu;
+/** In a lower-case word: a letter that folding changes. */
+const FOLDED_LETTER = /[^a-z]/;
 
 /** Returns the weighted terms of a document, for each engine the same. */
 export function documentTerms(analyzer: Analyzer, document: IndexDocument): DocumentTerms {
@@ -67,7 +68,8 @@ export function documentTerms(analyzer: Analyzer, document: IndexDocument): Docu
 }
 
 function recordSpellings(analyzer: Analyzer, text: string, spellings: Map<string, string>): void {
-  for (const word of text.toLowerCase().match(ACCENTED_WORD) ?? []) {
+  for (const word of text.toLowerCase().match(WORD) ?? []) {
+    if (!FOLDED_LETTER.test(word)) continue;
     for (const { text: folded } of analyzer.tokens(word)) spellings.set(folded, word);
   }
 }

@@ -63,7 +63,7 @@ const wordsOf = (url: string | undefined): string =>
     .trim();
 
 const stripTags = (html: string | undefined): string =>
-  (html ?? "").replace(/<[^>]*>/g, " ").replace(/&(?:amp|lt|gt|quot|nbsp|#\d+);/g, " ");
+  (html ?? "").replace(/<[^<>]*>/g, " ").replace(/&(?:amp|lt|gt|quot|nbsp|#\d+);/g, " ");
 
 function ancestorsOf(ids: readonly number[], { categories }: SharedTitles): number[] {
   const found = new Set<number>();
