@@ -10,6 +10,7 @@ const money = v.pipe(
   amount,
   v.check((euro) => Math.abs(euro * 100 - Math.round(euro * 100)) < 1e-6, "must be whole cents"),
 );
+const price = v.pipe(money, v.minValue(0.01));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 const day = v.pipe(v.string(), v.isoDate());
@@ -77,8 +78,8 @@ const variant = v.object({
   size: v.nullish(code),
   /** "left" or "right" of a corner. */
   side: v.nullish(code),
-  price: v.nullish(money),
-  promoPrice: v.nullish(money),
+  price: v.nullish(price),
+  promoPrice: v.nullish(price),
   stock: count,
   default: v.optional(v.boolean(), false),
   /** Addresses by language that lead to this variant. */
@@ -105,7 +106,7 @@ export const productsFile = v.array(
     sold: v.optional(count, 0),
     createdOn: v.optional(day),
     deliveryDays: v.tuple([count, count]),
-    price: money,
+    price,
     text: titled,
     features: v.optional(v.record(code, v.union([v.number(), v.string(), v.record(language, v.string())])), {}),
     sizes: v.optional(v.record(code, measures), {}),

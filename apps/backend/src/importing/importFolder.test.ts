@@ -170,6 +170,14 @@ test.each<[string, Record<string, string | Uint8Array>, RegExp]>([
     /^categories\.json cannot be used:\n {2}0\.text\.de\.title: /,
   ],
   [
+    "JSON with a price of zero",
+    {
+      "categories.json": "[]",
+      "products/a.json": JSON.stringify([{ ref: "J1", price: 0, variants: [{ promoPrice: 0 }] }]),
+    },
+    /0\.price: [^]*0\.variants\.0\.promoPrice: /,
+  ],
+  [
     "JSON that contradicts itself",
     {
       "categories.json": JSON.stringify([{ code: "a", parent: "b", text: { de: { title: "A" } } }]),

@@ -107,6 +107,12 @@ test("rows without id, name, category or price are skipped and reported with the
   expect(report.skipped.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
 });
 
+test.each(["0", "0,00", "0.004", "-0,5", "-12"])("a row with the price %j is skipped and reported", (price) => {
+  const { products, report } = read(row({ price }), row({ id: "7" }));
+  expect(products.map(({ ref }) => ref)).toEqual(["7"]);
+  expect(report.skipped).toEqual([{ line: 2, reason: `1 has no price above zero: "${price}"` }]);
+});
+
 test("rows with a long title or category are skipped and reported, however the cell is filled", () => {
   const began = performance.now();
   const { products, report } = read(

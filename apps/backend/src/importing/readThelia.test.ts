@@ -108,10 +108,11 @@ test("invalid rows are skipped, each with its line and reason", () => {
     { ref: "P3", title: "Free", price: "free" },
     { ref: "P4", title: "Lost", category: " ; " },
     { ref: "P5", title: "x".repeat(256) },
+    { ref: "P6", title: "Gift", price: "0" },
   );
   expect(products).toHaveLength(1);
   expect(report.read).toBe(1);
-  expect(report.skipped.map(({ line }) => line)).toEqual([9, 4, 5, 6, 7, 8]);
+  expect(report.skipped.map(({ line }) => line)).toEqual([9, 4, 5, 6, 7, 8, 10]);
   expect(report.skipped[2]?.reason).toBe("P1 was given before");
 });
 

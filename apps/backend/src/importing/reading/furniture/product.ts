@@ -4,6 +4,7 @@ import { isLessThan, netFromGross, parseDecimal } from "../../decimals.ts";
 import { cleanTexts, plainText } from "../../text/cleanText.ts";
 import { ASSUMED, DEFAULT_VAT_PERCENT, MAX_REF_LENGTH } from "../assumptions.ts";
 import type { CsvRow } from "../csv.ts";
+import { priceProblem } from "../price.ts";
 import { slugsOf } from "../slugs.ts";
 
 const DIMENSIONS = ["width", "depth", "height"];
@@ -26,9 +27,7 @@ export function problemOf({ values }: CsvRow): string | undefined {
   if (plainText(values["name"] ?? "") === "") return `${ref} has no name`;
   if (titleOf(values).length > MAX_TITLE_LENGTH) return `${ref} has a title longer than ${MAX_TITLE_LENGTH} characters`;
   if (plainText(values["category"] ?? "") === "") return `${ref} is in no category`;
-  const price = parseDecimal(values["price"] ?? "");
-  if (price === undefined || price.startsWith("-")) return `${ref} has no price that can be read: "${values["price"]}"`;
-  return undefined;
+  return priceProblem(ref, values["price"] ?? "");
 }
 
 export function toProduct({ values }: CsvRow, category: string, note: (text: string) => void): CatalogueProduct {

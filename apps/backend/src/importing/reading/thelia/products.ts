@@ -1,5 +1,6 @@
 import type { CatalogueProduct, CatalogueVariant } from "../../catalogue.ts";
 import { isLessThan, formatNetPrice, parseDecimal } from "../../decimals.ts";
+import { parsePrice, priceProblem } from "../price.ts";
 import { ASSUMED, MAX_REF_LENGTH } from "../assumptions.ts";
 import type { CsvRow, CsvTable } from "../csv.ts";
 import { readDimensions } from "../dimensions.ts";
@@ -37,8 +38,8 @@ function problemOf({ values }: CsvRow, products: ReadonlyMap<string, unknown>): 
   if (ref.length > MAX_REF_LENGTH) return `its REF is longer than ${MAX_REF_LENGTH} characters`;
   if (products.has(ref)) return `${ref} was given before`;
   if (unescapeCell(values["titre uk"]) === "") return `${ref} has no title`;
-  const price = parseDecimal(values["prix"] ?? "");
-  if (price === undefined || price.startsWith("-")) return `${ref} has no price that can be read: "${values["prix"]}"`;
+  const problem = priceProblem(ref, values["prix"] ?? "");
+  if (problem !== undefined) return problem;
   if (splitCell(values["categorie"] ?? "").length === 0) return `${ref} is in no category`;
   return undefined;
 }
@@ -96,8 +97,8 @@ function toVariants(values: CsvRow["values"], { colors }: Taxonomy, note: (note:
 
 function promoOf(cell: string, net: string, note: (note: string) => void): string | undefined {
   if (cell.trim() === "") return undefined;
-  const price = parseDecimal(cell);
-  const promo = price === undefined || price.startsWith("-") ? undefined : formatNetPrice(price);
+  const price = parsePrice(cell);
+  const promo = price === undefined ? undefined : formatNetPrice(price);
   if (promo !== undefined && isLessThan(promo, net)) return promo;
   note(`promo price "${cell.trim()}" is ${promo === undefined ? "no price" : "not below the price"}: left out`);
   return undefined;
