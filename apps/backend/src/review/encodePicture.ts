@@ -28,30 +28,17 @@ let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
- * Reads a photo and encodes it, unless too many others wait.
- *
- * @throws ApiError 503, and those of {@link encodePicture}
- */
-export async function receivePicture(read: () => Promise<Buffer>): Promise<EncodedPicture> {
-  if (waiting >= MAX_WAITING) throw busyError();
-  waiting += 1;
-  try {
-    const bytes = await read();
-    if (bytes.length > MAX_PICTURE_BYTES) throw rejectedPicture("tooLarge");
-    return await encodePicture(bytes);
-  } finally {
-    waiting -= 1;
-  }
-}
-
-/**
  * Encodes a photo as WebP in two sizes, upright, without EXIF, GPS and any other metadata. One at a time: decoding takes up
  * to 300 MB.
  *
- * @throws ApiError 422 with `picture`: "invalid" for anything but a complete JPEG, PNG or WebP, "tooLarge"
+ * @throws ApiError 422 with `picture`: "invalid" for anything but a complete JPEG, PNG or WebP, "tooLarge"; 503 while too
+ * many others wait
  */
-export function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
-  const encoded = last.then(() => encode(bytes));
+export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
+  if (bytes.length > MAX_PICTURE_BYTES) throw rejectedPicture("tooLarge");
+  if (waiting >= MAX_WAITING) throw busyError();
+  waiting += 1;
+  const encoded = last.then(() => encode(bytes)).finally(() => (waiting -= 1));
   last = encoded.catch(() => undefined);
   return encoded;
 }

@@ -4,10 +4,11 @@ import type { Deps } from "../deps.ts";
 import { ApiError, notFound } from "../platform/http/apiError.ts";
 import { noStore } from "../platform/http/cartToken.ts";
 import type { AppEnv } from "../platform/http/appEnv.ts";
-import { idInput, parseInput, readBodyBytes } from "../platform/http/input.ts";
+import { idInput, parseInput } from "../platform/http/input.ts";
 import { enforceRateLimit, type RateLimit } from "../platform/http/rateLimit.ts";
 import { requireCustomer } from "../platform/http/subject.ts";
-import { receivePicture } from "./encodePicture.ts";
+import { encodePicture } from "./encodePicture.ts";
+import { receiveUpload } from "./receiveUpload.ts";
 import { insertPicture, selectPublishedPicture } from "./reviewPictures.ts";
 import { findVisibleProductId, readReviewRight } from "./writeReview.ts";
 
@@ -34,7 +35,7 @@ export function reviewPictureRoutes(deps: Deps): Hono<AppEnv> {
     const reason = await readReviewRight(db, productId, customerId);
     if (reason !== "ok") throw new ApiError(403, reason.toUpperCase(), "You cannot review this product");
     await enforceRateLimit(deps, UPLOADS, customerId);
-    const picture = await receivePicture(() => readBodyBytes(c));
+    const picture = await encodePicture(await receiveUpload(c, customerId));
     return c.json(await insertPicture(db, customerId, picture, { randomBytes, now: clock() }), 201);
   });
 

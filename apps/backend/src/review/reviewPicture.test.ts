@@ -24,15 +24,19 @@ const draw = (width = 400, height = 300): Sharp =>
   sharp({ create: { width, height, channels: 3, background: "#1f4d3e" } });
 const jpeg = await draw().jpeg().toBuffer();
 
-async function upload(file: Buffer, { bearer }: Caller, variantId: number = variant.stool): Promise<Response> {
+async function upload(
+  file: Buffer | ReadableStream<Uint8Array>,
+  { bearer }: Caller,
+  variantId: number = variant.stool,
+): Promise<Response> {
   const headers = {
     "Content-Type": "image/jpeg",
     ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
   };
-  const body = new Uint8Array(file);
+  const body = file instanceof ReadableStream ? file : new Uint8Array(file);
   return app.request(
     `/comments/pictures/${variantId}`,
-    { method: "POST", headers, body },
+    { method: "POST", headers, body, duplex: "half" } as RequestInit,
     { clientAddress: "192.0.2.1" },
   );
 }
@@ -119,6 +123,33 @@ describe("an uploaded photo", () => {
     const response = await upload(await create(), anna.caller);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ code: "INVALID_INPUT", fields: { picture: code } });
+  });
+
+  test("waits for no other customer's slow upload, and at most two of a customer arrive at a time", async () => {
+    const slow = await Promise.all(["slow1", "slow2", "slow3"].map(createReviewer));
+    const slowly = ({ caller }: Person) => {
+      const reading = Promise.withResolvers<void>();
+      const end = Promise.withResolvers<void>();
+      const source: UnderlyingDefaultSource<Uint8Array> = {
+        async pull(stream) {
+          reading.resolve();
+          await end.promise;
+          stream.enqueue(new Uint8Array(jpeg));
+          stream.close();
+        },
+      };
+      const body = new ReadableStream(source, { highWaterMark: 0 });
+      return { reading: reading.promise, end: end.resolve, status: upload(body, caller).then(({ status }) => status) };
+    };
+    const uploads = [...slow, ...slow].map(slowly);
+    await Promise.all(uploads.map(({ reading }) => reading));
+    expect((await upload(jpeg, anna.caller)).status).toBe(201);
+    expect((await upload(jpeg, slow[0]!.caller)).status).toBe(429);
+    for (const { end, status } of uploads) {
+      end();
+      expect(await status).toBe(201);
+    }
+    expect((await upload(jpeg, slow[0]!.caller)).status).toBe(201);
   });
 
   test("is one of eight at most, and is deleted after a day without a review", async () => {

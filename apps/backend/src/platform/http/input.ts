@@ -18,9 +18,21 @@ function rejectAborted(): never {
 /** Reads the request body. An aborted upload is a client error (400), not a server error. */
 export const readBodyText = (c: Context): Promise<string> => c.req.text().catch(rejectAborted);
 
-/** As {@link readBodyText}, for a file. */
-export const readBodyBytes = async (c: Context): Promise<Buffer> =>
-  Buffer.from(await c.req.arrayBuffer().catch(rejectAborted));
+/**
+ * As {@link readBodyText}, for a file. Stops reading after the given time.
+ *
+ * @throws ApiError 408
+ */
+export async function readBodyBytes(c: Context, timeoutMs: number): Promise<Buffer> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const chunks: Uint8Array[] = [];
+  const collect = new WritableStream<Uint8Array>({ write: (chunk) => void chunks.push(chunk) });
+  await c.req.raw.body?.pipeTo(collect, { signal }).catch(() => {
+    if (signal.aborted) throw new ApiError(408, "TIMEOUT", "The file arrived too slowly");
+    rejectAborted();
+  });
+  return Buffer.concat(chunks);
+}
 
 /**
  * Reads and validates a JSON body.
