@@ -23,8 +23,8 @@ import {
 } from "../src/shared/submitNewsletterRequest.ts";
 import { NO_SCRIPT_NOTE_ID } from "../src/shared/noScriptNoteId.ts";
 import { cookiesToDelete, expiredCookies } from "../src/shared/thirdParties/tagCookies.ts";
+import { createIdempotencyKey } from "../src/shared/idempotencyKey.ts";
 import {
-  createIdempotencyKey,
   readFormValues,
   submitWithdrawal,
   type WithdrawalFormState,

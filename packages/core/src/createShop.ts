@@ -220,7 +220,8 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment, { 
     content: lazy("content"),
     newsletter: lazy("newsletter"),
     orders: {
-      reorder: (order, options) => exchangeCart(engine, (handle) => checkoutClient.reorder(order, handle, options)),
+      reorder: (order, key, options) =>
+        exchangeCart(engine, (handle) => checkoutClient.reorder(order, handle, key, options)),
       invoice: checkoutClient.invoice,
       qrCode: checkoutClient.qrCode,
       acceptPayPal: checkoutClient.acceptPayPal,

@@ -93,9 +93,10 @@ export interface Shop extends Pick<
     /**
      * Adds the items of an order to the cart.
      *
+     * @param idempotencyKey created before the first attempt and reused until a response arrives
      * @throws ShopError UNAUTHORIZED, NOT_FOUND
      */
-    reorder(order: OrderReference, options?: CallOptions): ReturnType<OrderClient["reorder"]>;
+    reorder(order: OrderReference, idempotencyKey: string, options?: CallOptions): ReturnType<OrderClient["reorder"]>;
     invoice: OrderClient["invoice"];
     qrCode(order: OrderReference, options?: CallOptions): ReturnType<OrderClient["qrCode"]>;
     acceptPayPal: OrderClient["acceptPayPal"];

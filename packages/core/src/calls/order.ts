@@ -64,19 +64,22 @@ export const acceptPayPal: ApiCall<[cart: CartHandle, paypalData: Readonly<{ ord
 
 /**
  * Adds the items of an order to the cart.
+ *
+ * @param idempotencyKey created before the first attempt and reused until a response arrives
  * @throws ShopError UNAUTHORIZED, NOT_FOUND
  */
 export const reorder: ApiCall<
-  [order: OrderReference, cart: CartHandle | undefined],
+  [order: OrderReference, cart: CartHandle | undefined, idempotencyKey: string],
   v.InferOutput<typeof reorderResponse>
 > = {
-  request(context, order, cart) {
+  request(context, order, cart, idempotencyKey) {
     const { body, ...request } = orderReference(context, order);
     return {
       ...request,
       path: "order/reorder",
       body: { ...body, locale: context.locale, cart_id: cart?.cartId },
       cartToken: cart?.token,
+      idempotencyKey,
     };
   },
   schema: reorderResponse,

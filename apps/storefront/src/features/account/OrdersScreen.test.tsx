@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Order } from "@shop/core";
+import { type Order, ShopError } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -72,7 +72,18 @@ test("a sent order has its status, tracking, order again and withdrawal", async 
   expect(links()).toEqual(["Ansehen", "Sendung verfolgen", "Vertrag widerrufen"]);
   expect(screen.getByRole("link", { name: "Sendung verfolgen" }).getAttribute("href")).toBe("https://track.test/1");
   fireEvent.click(screen.getByRole("button", { name: "Noch einmal bestellen" }));
-  await vi.waitFor(() => expect(reorder.mock.calls).toEqual([[3]]));
+  await vi.waitFor(() => expect(reorder.mock.calls).toEqual([[3, expect.any(String)]]));
+});
+
+test("after a lost answer the order is sent again with the same key", async () => {
+  const reorder = await open(sent);
+  reorder.mockRejectedValueOnce(new ShopError("NETWORK"));
+  const button = screen.getByRole("button", { name: "Noch einmal bestellen" });
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(button.getAttribute("aria-busy")).not.toBe("true"));
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(reorder).toHaveBeenCalledTimes(2));
+  expect(reorder.mock.calls[1]).toEqual(reorder.mock.calls[0]);
 });
 
 test("an order that is not under way can be canceled, a canceled one neither canceled nor withdrawn from", async () => {

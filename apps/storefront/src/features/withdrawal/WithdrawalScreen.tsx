@@ -3,8 +3,8 @@ import { useLocation, useRouter } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { CrumbPage } from "../../shared/CrumbPage.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { createIdempotencyKey } from "../../shared/idempotencyKey.ts";
 import {
-  createIdempotencyKey,
   EMPTY_VALUES,
   type WithdrawalFormState,
   type WithdrawalValues,

@@ -7,6 +7,7 @@ import type { ButtonStyle } from "../../ui/Button.tsx";
 import { ActionButton } from "../ActionButton.tsx";
 import { useErrorMessage } from "../form/useShopForm.ts";
 import { showToast } from "../toasts.ts";
+import { useWriteOnce } from "../useWriteOnce.ts";
 
 interface ReorderButtonProps extends Pick<ButtonStyle, "variant"> {
   reference: OrderReference;
@@ -20,9 +21,11 @@ export function ReorderButton({ reference, ...button }: ReorderButtonProps): Rea
   const errorMessage = useErrorMessage();
   const shop = useShop();
   const navigate = useNavigate();
+  const writeOnce = useWriteOnce();
 
   async function reorder(): Promise<void> {
-    const { cart, missing } = await shop.orders.reorder(reference);
+    const { cartId } = shop.cart.getSnapshot();
+    const { cart, missing } = await writeOnce([reference, cartId], (key) => shop.orders.reorder(reference, key));
     const names = [...new Set(missing.map(({ title }) => title))].join(", ");
     if (names !== "") showToast({ tone: "error", text: t("again.missing", { names }) });
     if (cart.lines.length === 0) return;

@@ -44,7 +44,3 @@ export async function submitWithdrawal(
   if (validated.issues !== undefined) throw new ShopError("INVALID_INPUT");
   return withdrawal.declare(validated.value, idempotencyKey);
 }
-
-/** Returns an idempotency key for a withdrawal request: 128 random bits, in hex. */
-export const createIdempotencyKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
