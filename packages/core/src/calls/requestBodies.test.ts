@@ -31,11 +31,13 @@ test("a pickup is sent in the wire's field names", async () => {
   ]);
 });
 
-test("a photo is sent as it is, and its key with the review", async () => {
+test("a photo is sent as it is, and its key with the review and the review's own", async () => {
   const bodies: unknown[] = [];
+  const keys: unknown[] = [];
   const environment = memoryEnvironment({
     fetch: async (request) => {
       const type = request.headers.get("content-type");
+      keys.push(request.headers.get("Idempotency-Key"));
       bodies.push([
         new URL(request.url).pathname,
         type,
@@ -55,11 +57,12 @@ test("a photo is sent as it is, and its key with the review", async () => {
   });
   const key = await reviews.addPicture(70, new Blob(["pixels"], { type: "image/png" }));
   const review = { title: "Steht", content: "Gut", rating: 5, language: "de" };
-  expect(await reviews.write({ ...review, variantId: 70, pictures: [key] })).toBe("pending");
+  expect(await reviews.write({ ...review, variantId: 70, pictures: [key] }, "review-key")).toBe("pending");
   expect(bodies).toEqual([
     ["/api/comments/pictures/70", "image/png", "pixels"],
     ["/api/comments", "application/json", { ...review, pse_id: 70, pictures: ["photo-key"] }],
   ]);
+  expect(keys).toEqual([null, "review-key"]);
 });
 
 test("the calls of two-factor authentication have the wire's paths", async () => {
@@ -102,6 +105,8 @@ test("a guest cancels and pays an order by its mailed link, never by its id", as
     ["ExternalOrderApi/getQrCode", { order }],
   ]);
   await expect(createAccountClient(http, context).cancelOrder(3)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-  await expect(createOrderClient(http, context).reorder(3, undefined)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  await expect(createOrderClient(http, context).reorder(3, undefined, "key")).rejects.toMatchObject({
+    code: "UNAUTHORIZED",
+  });
   expect(calls).toHaveLength(2);
 });

@@ -18,13 +18,19 @@ export interface ReviewInput {
 
 /**
  * Submits a review; "pending" until it is moderated.
- * @throws ShopError UNAUTHORIZED, INVALID_INPUT, also for photos that are no longer stored, FORBIDDEN for customers who
- * have not bought the product or have reviewed it
+ *
+ * @param idempotencyKey created before the first attempt and reused until a response arrives
+ * @throws ShopError UNAUTHORIZED, INVALID_INPUT, also for photos that are no longer stored, FORBIDDEN with `reason`
+ * "NOT_BOUGHT", or "ALREADY_POSTED" for customers who have reviewed the product
  */
-export const write: ApiCall<[review: ReviewInput], "pending" | "accepted"> = {
+export const write: ApiCall<[review: ReviewInput, idempotencyKey: string], "pending" | "accepted"> = {
   api: "fast",
   requiresSession: true,
-  request: (_, { variantId, ...review }) => ({ path: "comments", body: { pse_id: variantId, ...review } }),
+  request: (_, { variantId, ...review }, idempotencyKey) => ({
+    path: "comments",
+    body: { pse_id: variantId, ...review },
+    idempotencyKey,
+  }),
   schema: property("status", picklist(["pending", "accepted"])),
 };
 

@@ -110,14 +110,15 @@ const CALLS: { [Area in keyof Clients]?: Record<string, (client: Clients[Area]) 
     qrCode: (client) => client.qrCode(cart, { signal }),
     cancelPayment: (client) => client.cancelPayment(cart, { signal }),
     acceptPayPal: (client) => client.acceptPayPal(cart, { orderID: "1" }, { signal }),
-    reorder: (client) => client.reorder(3, undefined, { signal }),
+    reorder: (client) => client.reorder(3, undefined, "key", { signal }),
     invoice: (client) => client.invoice(3, { signal }),
     amazonPayUrl: (client) => client.amazonPayUrl(cart, { signal }),
     setPickup: (client) =>
       client.setPickup(cart, { centerId: 3, firstName: "A", lastName: "B", phone: "" }, { signal }),
   },
   reviews: {
-    write: (client) => client.write({ variantId: 3, title: "", content: "", rating: 5, language: "de" }, { signal }),
+    write: (client) =>
+      client.write({ variantId: 3, title: "", content: "", rating: 5, language: "de" }, "key", { signal }),
     addPicture: (client) => client.addPicture(3, new Blob(), { signal }),
   },
   session: {

@@ -39,7 +39,7 @@ export interface UseReviewPictures {
  * @param variantId variant whose product is reviewed
  * @example
  * const pictures = useReviewPictures(variantId);
- * await pictures.submit((keys) => shop.reviews.write({ ...review, pictures: keys }));
+ * await pictures.submit((keys) => shop.reviews.write({ ...review, pictures: keys }, idempotencyKey));
  */
 export function useReviewPictures(variantId: number): UseReviewPictures {
   const { reviews } = useShop();

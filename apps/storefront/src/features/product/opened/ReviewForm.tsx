@@ -1,8 +1,9 @@
-import { createFormSchema } from "@shop/core";
+import { createFormSchema, isShopError } from "@shop/core";
 import { RatingStars, useReviewPictures, useShop } from "@shop/react";
 import { type ReactElement, useState } from "react";
 import { FormView } from "../../../shared/form/FormView.tsx";
 import { useShopForm } from "../../../shared/form/useShopForm.ts";
+import { useWriteOnce } from "../../../shared/useWriteOnce.ts";
 import { useTexts } from "../../../i18n/useTexts.ts";
 import { Field, TextArea } from "../../../ui/Field.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
@@ -13,14 +14,19 @@ export function ReviewForm({ variantId }: { variantId: number }): ReactElement {
   const shop = useShop();
   const t = useTexts("product/opened");
   const product = useTexts("product");
-  const [sent, setSent] = useState<"pending" | "accepted">();
+  const [sent, setSent] = useState<"pending" | "accepted" | "known">();
+  const writeOnce = useWriteOnce();
   const pictures = useReviewPictures(variantId);
   const form = useShopForm({
     name: "review",
     schema: reviewSchema,
     async submit(entry) {
       const review = { ...entry, variantId, language: shop.config.language };
-      setSent(await pictures.submit((keys) => shop.reviews.write({ ...review, pictures: keys })));
+      const sending = pictures.submit((keys) => {
+        const complete = { ...review, pictures: keys };
+        return writeOnce(complete, (key) => shop.reviews.write(complete, key));
+      });
+      setSent(await sending.catch(acceptKnown));
     },
   });
   const { id: photoId, name: photoName } = form.field("picture");
@@ -49,6 +55,12 @@ export function ReviewForm({ variantId }: { variantId: number }): ReactElement {
       <PhotoField id={photoId} name={photoName} pictures={pictures} disabled={form.busy} />
     </FormView>
   );
+}
+
+/** The answer to an earlier attempt was lost, or another tab sent the review. */
+function acceptKnown(error: unknown): "known" {
+  if (isShopError(error, "FORBIDDEN") && error.details.reason === "ALREADY_POSTED") return "known";
+  throw error;
 }
 
 const reviewSchema = createFormSchema((form) => {
