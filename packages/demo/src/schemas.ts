@@ -12,6 +12,8 @@ const money = v.pipe(
 );
 const price = v.pipe(money, v.minValue(0.01));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
+/** Working days: about a year. */
+const days = v.pipe(count, v.maxValue(250));
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 const day = v.pipe(v.string(), v.isoDate());
 
@@ -20,10 +22,10 @@ export const MAX_TITLE_LENGTH = 255;
 /** Ten times the longest page of the shop's own catalogue. */
 export const MAX_TEXT_LENGTH = 100_000;
 
-const title = v.pipe(v.string(), v.maxLength(MAX_TITLE_LENGTH));
-const texts = v.objectWithRest({ title: v.optional(title) }, v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH)));
+const titleText = v.pipe(v.string(), v.maxLength(MAX_TITLE_LENGTH));
+const fields = v.objectWithRest({ title: v.optional(titleText) }, v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH)));
 /** {"de": {"title": …, "slug": …}, …} */
-const text = v.record(language, texts);
+const text = v.record(language, fields);
 const titled = v.pipe(
   text,
   v.check(
@@ -37,7 +39,7 @@ const name = v.pipe(v.string(), v.trim(), v.minLength(1));
 export const brandsFile = v.array(
   v.object({
     code,
-    title,
+    title: titleText,
     text: v.optional(text, {}),
     manufacturer: v.nullish(v.object({ name, address: name, email: name })),
   }),
@@ -105,7 +107,7 @@ export const productsFile = v.array(
     step: v.optional(v.pipe(count, v.minValue(1)), 1),
     sold: v.optional(count, 0),
     createdOn: v.optional(day),
-    deliveryDays: v.tuple([count, count]),
+    deliveryDays: v.tuple([days, days]),
     price,
     text: titled,
     features: v.optional(v.record(code, v.union([v.number(), v.string(), v.record(language, v.string())])), {}),

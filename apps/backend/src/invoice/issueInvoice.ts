@@ -107,7 +107,7 @@ function buildContent(
   };
 }
 
-function expectedDates({ deliveryDays }: OrderRecord, today: string): [string, string] {
-  const [first, last] = deliveryDates(deliveryDays, today);
+function expectedDates(order: OrderRecord, today: string): [string, string] {
+  const [first, last] = deliveryDates(order, today);
   return [first.toISOString().slice(0, 10), last.toISOString().slice(0, 10)];
 }

@@ -1,4 +1,4 @@
-import type { DeliveryDays } from "../platform/db/values.ts";
+import { addWorkingDays, isPublicHoliday } from "@shop/core/server";
 import { localDateIn, type Locale } from "../locale.ts";
 import type { OrderRecord } from "./orderRecord.ts";
 import { LOCAL_PICKUP } from "../pricing/shipping/pickup.ts";
@@ -16,20 +16,19 @@ export function expectedDeliveryDates(order: OrderRecord, locale: Locale): [firs
   const from = payment.code === "Vorkasse" ? order.paidAt : order.placedAt;
   const isUnknown = from === null || deliveryDays.max === 0;
   if (isUnknown || shipping.code === LOCAL_PICKUP || FINISHED_STATUSES.includes(status)) return undefined;
-  return deliveryDates(deliveryDays, localDateIn(locale, from));
+  return deliveryDates(order, localDateIn(locale, from));
 }
 
-/** Returns first and last delivery day as UTC midnights, like the storefront. `today` is a date such as "2026-11-21". */
-export const deliveryDates = ({ min, max }: DeliveryDays, today: string): [first: Date, last: Date] => [
-  addWorkingDays(today, min),
-  addWorkingDays(today, max),
-];
-
-function addWorkingDays(today: string, days: number): Date {
-  let time = Date.parse(today);
-  for (let left = days; left > 0;) {
-    time += DAY_MS;
-    if (new Date(time).getUTCDay() % 6 !== 0) left -= 1;
-  }
-  return new Date(time);
+/**
+ * Returns first and last delivery day as UTC midnights, like the storefront. `today` is a date such as "2026-11-21".
+ * Source: decision 0384.
+ */
+export function deliveryDates(
+  { deliveryDays: { min, max }, shippingCountryCode }: Pick<OrderRecord, "deliveryDays" | "shippingCountryCode">,
+  today: string,
+): [first: Date, last: Date] {
+  const from = Date.parse(today) / DAY_MS;
+  const after = (days: number): Date =>
+    new Date(addWorkingDays(from, days, (day) => isPublicHoliday(shippingCountryCode, day)) * DAY_MS);
+  return [after(min), after(max)];
 }

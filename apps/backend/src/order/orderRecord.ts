@@ -71,6 +71,8 @@ export interface OrderRecord {
   shippingAddress: Address;
   billingAddress: Address;
   shippingCountry: string;
+  /** "AT" */
+  shippingCountryCode: string;
   billingCountry: string;
   /** County in its local spelling, as in postal addresses; null without one. */
   shippingCounty: string | null;
@@ -128,6 +130,9 @@ export async function readOrders(
       ) as "pickup",
       ${method("payment")} as "payment", ${method("delivery")} as "shipping",
       o.delivery_address as "shippingAddress", o.invoice_address as "billingAddress",
+      (
+        select isoalpha2 from country where country.id = (o.delivery_address ->> 'country_id')::int
+      ) as "shippingCountryCode",
       ${countryOf("delivery_address")} as "shippingCountry", ${countryOf("invoice_address")} as "billingCountry",
       ${countyOf("delivery_address")} as "shippingCounty", ${countyOf("invoice_address")} as "billingCounty",
       (

@@ -43,7 +43,7 @@ import {
 import { SalesBar, hideSalesBarScript } from "../features/frame/SalesBar.tsx";
 import { Toasts } from "../features/frame/Toasts.tsx";
 import { SearchBox } from "../features/search/SearchBox.tsx";
-import { todayQuery } from "../shared/dates.tsx";
+import { holidaysQuery, todayQuery } from "../shared/dates.tsx";
 import printStyles from "../styles/print.css?url";
 
 const headersOf = ({ matches }: { matches: ReadonlyArray<{ staticData: StaticDataRouteOption }> }) => {
@@ -73,6 +73,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       queryClient.ensureQueryData(localeConfigQuery(shop)),
       queryClient.ensureQueryData(menuQuery(shop)),
       queryClient.ensureQueryData(todayQuery(storefront)),
+      queryClient.ensureQueryData(holidaysQuery(storefront.countryId)),
       queryClient.ensureQueryData(contactQuery(shop)),
       queryClient.ensureQueryData(salesBarQuery(shop)),
       queryClient.ensureQueryData(menuExtrasQuery(shop)),

@@ -1,5 +1,6 @@
-import type { ProductCard } from "@shop/core";
-import { queryOptions } from "@tanstack/react-query";
+import { addWorkingDays, type EpochDay, type ProductCard } from "@shop/core";
+import { useShipping } from "@shop/react";
+import { queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import type { Storefront } from "../storefronts.ts";
@@ -14,6 +15,19 @@ export const todayQuery = ({ timeZone }: Pick<Storefront, "timeZone">) =>
     queryKey: ["today", timeZone],
     queryFn: () => formatIsoDate(timeZone, Date.now()),
     staleTime: STALE_MS,
+  });
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Public holidays of the coming year in a country. Dehydrated with the page, so that browsers load the calendar for other
+ * countries only.
+ */
+export const holidaysQuery = (countryId: number) =>
+  queryOptions({
+    queryKey: ["holidays", countryId],
+    queryFn: async () => (await import("./upcomingHolidays.ts")).upcomingHolidays(countryId, Date.now() / DAY_MS),
+    staleTime: DAY_MS,
   });
 
 /** Returns the date in a time zone, "2026-11-21". */
@@ -33,26 +47,39 @@ export function LongDate({ date, className }: { date: string; className?: string
   );
 }
 
-const DAY_MS = 86_400_000;
-const SUNDAY = 0;
-const SATURDAY = 6;
-
 /** Cache: cards of a list share a few ranges, and formatting one costs as much as rendering the card. */
 const rangeCache = new Map<string, string>();
 const MAX_CACHED_RANGES = 500;
 
+type Days = ProductCard["deliveryDays"];
 type RangeOptions = Pick<Storefront, "locale"> & { month?: "short" | "long" };
+
+const NONE: readonly EpochDay[] = [];
+
+/**
+ * Returns a function that formats delivery days as the dates of an order placed today. Public holidays of the country of
+ * delivery do not count. Source: decision 0384.
+ */
+export function useDeliveryRange(month: "short" | "long"): (days: Days) => string {
+  const { storefront } = useRouter().options.context;
+  const { data: today } = useSuspenseQuery(todayQuery(storefront));
+  const { countryId } = useShipping();
+  const { data: holidays = NONE } = useQuery(holidaysQuery(countryId));
+  return (days) => formatDeliveryRange(days, { today, holidays }, { locale: storefront.locale, month });
+}
 
 /** Returns the delivery dates of an order placed on `today`, "3.–8. Dez.". Delivery days are working days. */
 export function formatDeliveryRange(
-  { min, max }: ProductCard["deliveryDays"],
-  today: string,
+  { min, max }: Days,
+  { today, holidays }: { today: string; holidays: readonly EpochDay[] },
   { locale, month = "short" }: RangeOptions,
 ): string {
-  const key = [locale, month, today, min, max].join();
+  const key = [locale, month, today, min, max, holidays].join();
   const cached = rangeCache.get(key);
   if (cached !== undefined) return cached;
-  const range = formatDateRange(addWorkingDays(today, min), addWorkingDays(today, max), { locale, month });
+  const after = (days: number): number =>
+    addWorkingDays(Date.parse(today) / DAY_MS, days, (day) => holidays.includes(day)) * DAY_MS;
+  const range = formatDateRange(after(min), after(max), { locale, month });
   if (rangeCache.size >= MAX_CACHED_RANGES) rangeCache.clear();
   rangeCache.set(key, range);
   return range;
@@ -63,14 +90,4 @@ export function formatDateRange(first: number, last: number, { locale, month = "
   const format = getDateFormat(locale, { day: "numeric", month, timeZone: "UTC" });
   // Engines differ in the spaces around the dash: server and browser must render the same text.
   return format.formatRange(first, last).replace(/\s*–\s*/u, (dash) => (dash === "–" ? "–" : " – "));
-}
-
-function addWorkingDays(today: string, days: number): number {
-  let time = Date.parse(today);
-  for (let left = days; left > 0;) {
-    time += DAY_MS;
-    const weekday = new Date(time).getUTCDay();
-    if (weekday !== SATURDAY && weekday !== SUNDAY) left -= 1;
-  }
-  return time;
 }

@@ -1,9 +1,7 @@
 import type { DeliveryTime, VisibleLine } from "@shop/core";
 import { useShop } from "@shop/react";
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
 import { isService } from "./services.ts";
-import { formatDeliveryRange, todayQuery } from "./dates.tsx";
 
 type Days = DeliveryTime["days"];
 
@@ -60,11 +58,4 @@ export function useDeliveryPlan(cartLines: readonly VisibleLine[]): DeliveryPlan
     retry: false,
   });
   return deliveryPlan(lines, new Map(delays.map(({ days }, index) => [variantIds[index] ?? 0, days])));
-}
-
-/** Returns a function that formats delivery days as dates, "3.–8. Dezember". */
-export function useDeliveryRange(): (days: Days) => string {
-  const { storefront } = useRouter().options.context;
-  const { data: today } = useSuspenseQuery(todayQuery(storefront));
-  return (days) => formatDeliveryRange(days, today, { locale: storefront.locale, month: "long" });
 }

@@ -26,7 +26,7 @@ test.each([
       if (failure !== undefined) throw failure;
       return content;
     });
-    await (failure === undefined ? expect(written).resolves.toBe(content) : expect(written).rejects.toBe(failure));
+    expect(await written.catch((error: unknown) => error)).toBe(failure ?? content);
   }
   expect(keys.every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true);
   expect(new Set(keys).size).toBe(count);

@@ -90,7 +90,8 @@ export { summarizeCart, type CartSummary } from "../cart/cartSummary.js";
 
 // ── shipping ──────────────────────────────────────
 export { estimateShippingMethods } from "../shipping/estimateShippingMethods.js";
-export { nextDayPossible } from "../domain/shipping/calendar.js";
+export { type EpochDay, isPublicHoliday, nextDayPossible } from "../domain/shipping/calendar.js";
+export { addWorkingDays } from "../domain/shipping/workingDays.js";
 export {
   type DeliveryTime,
   FALLBACK_DELIVERY_ID,

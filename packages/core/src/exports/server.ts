@@ -12,3 +12,5 @@ export {
 export { HOUSE_NUMBER } from "../domain/validation/validate.js";
 export { formatMoney } from "../domain/money/formatMoney.js";
 export { memoryStorage, serverEnvironment } from "../environment/runtime.js";
+export { isPublicHoliday } from "../domain/shipping/calendar.js";
+export { addWorkingDays } from "../domain/shipping/workingDays.js";

@@ -66,6 +66,6 @@ function expectedDeliveryText({ order, formatters, language }: OrderMailContext,
   const texts = TEXTS[language].orderMail;
   if (inAdvance) return texts.deliveryTimeAfterPayment(days);
   return texts.expectedDelivery({
-    dates: formatters.dateRange(...deliveryDates(days, formatters.isoDate(order.placedAt))),
+    dates: formatters.dateRange(...deliveryDates(order, formatters.isoDate(order.placedAt))),
   });
 }

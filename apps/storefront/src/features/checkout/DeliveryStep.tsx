@@ -15,7 +15,7 @@ import { Field } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { lazyPart } from "../../ui/lazyPart.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
-import { useDeliveryRange } from "../../shared/deliveryPlan.ts";
+import { useDeliveryRange } from "../../shared/dates.tsx";
 import { formatPickupAddress } from "./formatAddress.ts";
 import { pickupIssues, readPickup, stepSchema } from "./readStep.ts";
 import type { CheckoutState, StepProps } from "./useCheckoutState.ts";
@@ -64,7 +64,7 @@ function DeliveryForm({ state, onNext }: StepProps): ReactElement {
 function ShippingMethods({ state }: { state: CheckoutState }): ReactElement {
   const t = useTexts("checkout");
   const { formatShipping } = useDisplayCart();
-  const formatRange = useDeliveryRange();
+  const formatRange = useDeliveryRange("long");
   const { methods = [], methodId, setMethod } = state.delivery;
   const { all } = state.plan;
   const nextDayText = useNextDayText(all);
@@ -117,7 +117,7 @@ const byAmount = (one: number, other: number): number => one - other;
 function SplitDeliveryChoice({ state }: { state: CheckoutState }): ReactElement | null {
   const t = useTexts("checkout");
   const { edit } = useCheckout();
-  const between = useDeliveryRange();
+  const between = useDeliveryRange("long");
   const { all, first } = state.plan;
   if (all === undefined || first === undefined) return null;
   return (

@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { useDeliveryRange } from "../../shared/deliveryPlan.ts";
+import { useDeliveryRange } from "../../shared/dates.tsx";
 import { formatAddressLine, formatPickupAddress } from "./formatAddress.ts";
 import { headingId, type Step, STEPS } from "./steps.ts";
 import type { CheckoutState } from "./useCheckoutState.ts";
@@ -106,7 +106,7 @@ function PickupPlace({ centerId }: { centerId: number | undefined }): ReactEleme
 
 function DeliveryDates({ state }: { state: CheckoutState }): ReactElement | null {
   const t = useTexts("checkout");
-  const between = useDeliveryRange();
+  const between = useDeliveryRange("long");
   const { plan, payment, draft, method } = state;
   const { all, first } = plan;
   if (all === undefined || method === undefined) return null;

@@ -1,12 +1,12 @@
 import { displayCents, type FulfilmentCenter, type Product, productDisplay, stockLabel } from "@shop/core";
 import { centersQuery, pickupPointsQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { usePageLink } from "../../shared/folderLinksQuery.ts";
-import { formatDeliveryRange, todayQuery } from "../../shared/dates.tsx";
+import { useDeliveryRange } from "../../shared/dates.tsx";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useDeliveryCountry } from "../../shared/useDeliveryCountry.ts";
 import { useNextDayText } from "../../shared/useNextDayText.ts";
@@ -86,11 +86,10 @@ const isInStock = (variant: SelectedProduct["variant"]): boolean => variant !== 
 /** Dates count from the storefront's date, which server and browser share. The price is undefined if unknown. */
 function useDelivery(product: Product, month: "short" | "long") {
   const { display, format, formatCents } = useShopPrices();
-  const { storefront } = useRouter().options.context;
-  const { data: today } = useSuspenseQuery(todayQuery(storefront));
+  const rangeOf = useDeliveryRange(month);
   const shippingCents = getShippingCents(product, format.currency);
   return {
-    dates: formatDeliveryRange(product.deliveryDays, today, { locale: storefront.locale, month }),
+    dates: rangeOf(product.deliveryDays),
     kind: product.freight ? "freight" : "parcel",
     price:
       shippingCents === undefined

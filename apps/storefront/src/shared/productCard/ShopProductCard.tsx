@@ -6,10 +6,8 @@ import { WishlistButton } from "../WishlistButton.tsx";
 import { ShopLink } from "../ShopLink.tsx";
 import { useCardLabels } from "./useCardLabels.ts";
 import { useShopPrices } from "../prices/useShopPrices.ts";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { formatDeliveryRange, todayQuery } from "../dates.tsx";
+import { useDeliveryRange } from "../dates.tsx";
 import { useDeliveryCountry } from "../useDeliveryCountry.ts";
 
 type ShopProductCardProps = Pick<
@@ -42,14 +40,13 @@ const colorHref = ({ url }: ProductCardData, colorId: number): string => `${url}
 function CardDelivery({ product }: { product: ProductCardData }): ReactElement {
   "use memo";
   const t = useTexts("shared");
-  const { storefront } = useRouter().options.context;
-  const { data: today } = useSuspenseQuery(todayQuery(storefront));
+  const rangeOf = useDeliveryRange("short");
   const { country, isDeliverable } = useDeliveryCountry(product);
   if (!isDeliverable) return <span data-tone="warn">{t("undeliverable", { country })}</span>;
   // A stock below the order step cannot be sold.
   const stock = stockLabel(product.stock < product.step ? 0 : product.stock);
   if (stock.kind === "none") return <span data-tone="none">{t("soldOut")}</span>;
-  const range = formatDeliveryRange(product.deliveryDays, today, storefront);
+  const range = rangeOf(product.deliveryDays);
   return (
     <>
       {t("deliveryBetween", { range })}

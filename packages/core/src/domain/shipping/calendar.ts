@@ -43,9 +43,10 @@ function wallClockFormat(timeZone: string): Intl.DateTimeFormat {
 
 /** Returns the local wall-clock time of an instant as if it were UTC: ms since 1970, to the second. */
 export function wallClock(instant: number | Date, timeZone: string): number {
-  const parts = wallClockFormat(timeZone).formatToParts(instant);
-  const part = (type: string): number => Number(parts.find((each) => each.type === type)?.value);
-  return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+  // "11/23/2026, 15:00:00"
+  const parts = wallClockFormat(timeZone).format(instant).match(/\d+/g)?.map(Number);
+  const [month = NaN, day, year = NaN, hour, minute, second] = parts ?? [];
+  return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
 /**
@@ -53,17 +54,21 @@ export function wallClock(instant: number | Date, timeZone: string): number {
  * `movable` in days from Easter Sunday.
  * Source: AT Arbeitsruhegesetz § 7 (13); DE holidays common to all state laws (9); RO Codul muncii art. 139 (17).
  */
-const CALENDARS: Partial<Record<Market, { fixed: readonly number[]; movable: readonly number[] }>> = {
+const CALENDARS: Partial<Record<string, { fixed: readonly number[]; movable: readonly number[] }>> = {
   AT: { fixed: [101, 106, 501, 815, 1026, 1101, 1208, 1225, 1226], movable: [1, 39, 50, 60] },
   DE: { fixed: [101, 501, 1003, 1225, 1226], movable: [-2, 1, 39, 50] },
   RO: { fixed: [101, 102, 106, 107, 124, 501, 601, 815, 1130, 1201, 1225, 1226], movable: [-2, 0, 1, 49, 50] },
 };
 
-/** Returns whether the day is a nationwide public holiday; never for a country without a calendar. */
-export function isPublicHoliday(country: Market, day: EpochDay): boolean {
-  const date = new Date(day * DAY_MS);
+/**
+ * Returns whether the day is a nationwide public holiday; never for a country without a calendar.
+ *
+ * @param country ISO 3166-1 alpha-2, for example "AT"
+ */
+export function isPublicHoliday(country: string, day: EpochDay): boolean {
   const calendar = CALENDARS[country];
   if (calendar === undefined) return false;
+  const date = new Date(day * DAY_MS);
   const easter = easterSunday(date.getUTCFullYear(), country === "RO" ? "orthodox" : "western");
   return (
     calendar.fixed.includes((date.getUTCMonth() + 1) * 100 + date.getUTCDate()) ||

@@ -171,5 +171,5 @@ function meeusJulian(year: number): number {
 }
 
 test("a country without a calendar has no public holidays", () => {
-  expect(isPublicHoliday("CH" as "AT", Date.UTC(2026, 11, 25) / DAY_MS)).toBe(false);
+  expect(isPublicHoliday("CH", Date.UTC(2026, 11, 25) / DAY_MS)).toBe(false);
 });

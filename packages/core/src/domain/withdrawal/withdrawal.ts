@@ -1,6 +1,7 @@
 import type { Market } from "../config/locale.js";
 import { createFormSchema, type FormSchema, validateRequired } from "../forms/formSchema.js";
 import { DAY_MS, easterSunday, type EpochDay, isPublicHoliday, wallClock } from "../shipping/calendar.js";
+import { isWeekend } from "../shipping/workingDays.js";
 import { validateEmail } from "../validation/validateEmail.js";
 
 /** Item to return, by title or by order line id. */
@@ -94,13 +95,12 @@ export function calculateWithdrawalDeadline(input: {
   };
 }
 
-const SATURDAY = 6;
 const GOOD_FRIDAY = -2;
 
 function isNonWorkingDay(country: Market, day: EpochDay): boolean {
-  const date = new Date(day * DAY_MS);
-  if (date.getUTCDay() % SATURDAY === 0 || isPublicHoliday(country, day)) return true;
-  return country === "AT" && day === easterSunday(date.getUTCFullYear(), "western") + GOOD_FRIDAY;
+  if (isWeekend(day) || isPublicHoliday(country, day)) return true;
+  const year = new Date(day * DAY_MS).getUTCFullYear();
+  return country === "AT" && day === easterSunday(year, "western") + GOOD_FRIDAY;
 }
 
 const localDay = (time: number, timeZone: string): EpochDay => Math.floor(wallClock(time, timeZone) / DAY_MS);

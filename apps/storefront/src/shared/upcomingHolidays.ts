@@ -1,0 +1,10 @@
+import { type EpochDay, isPublicHoliday, MARKETS } from "@shop/core";
+
+const DAYS = 366;
+
+/** Returns the public holidays of a year from a day on; none for a country without a calendar. */
+export function upcomingHolidays(countryId: number, from: number): EpochDay[] {
+  const [country = ""] = Object.entries(MARKETS).find(([, market]) => market.countryId === countryId) ?? [];
+  const first = Math.floor(from);
+  return Array.from({ length: DAYS }, (_, index) => first + index).filter((day) => isPublicHoliday(country, day));
+}

@@ -1,0 +1,19 @@
+import type { EpochDay } from "./calendar.js";
+
+/** Returns whether the day is a Saturday or Sunday; 1 January 1970 was a Thursday. */
+export const isWeekend = (day: EpochDay): boolean => ((day + 4) % 7) % 6 === 0;
+
+/**
+ * Returns the day that lies the given number of working days after another, such as the delivery of an order: neither
+ * weekends nor holidays count.
+ *
+ * @param isHoliday usually {@link isPublicHoliday} for the country of delivery
+ */
+export function addWorkingDays(day: EpochDay, days: number, isHoliday: (day: EpochDay) => boolean): EpochDay {
+  let last = day;
+  for (let left = days; left > 0;) {
+    last += 1;
+    if (!isWeekend(last) && !isHoliday(last)) left -= 1;
+  }
+  return last;
+}
