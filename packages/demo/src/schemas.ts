@@ -12,8 +12,8 @@ const money = v.pipe(
 );
 const price = v.pipe(money, v.minValue(0.01));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
-/** Working days: about a year. */
-const days = v.pipe(count, v.maxValue(250));
+/** Working days: less than half a year, for which pages know the holidays. */
+const days = v.pipe(count, v.maxValue(120));
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 const day = v.pipe(v.string(), v.isoDate());
 

@@ -20,7 +20,7 @@ export const todayQuery = ({ timeZone }: Pick<Storefront, "timeZone">) =>
 const DAY_MS = 86_400_000;
 
 /**
- * Public holidays of the coming year in a country. Dehydrated with the page, so that browsers load the calendar for other
+ * Public holidays of the coming half-year in a country. Dehydrated with the page, so that browsers load the calendar for other
  * countries only.
  */
 export const holidaysQuery = (countryId: number) =>
