@@ -237,10 +237,10 @@ test("a customer reviews an ordered product once, with photos, and the review is
   await expect(shop.reviews.addPicture(1, new Blob(["a"], { type: "text/plain" }))).rejects.toMatchObject(invalid);
   const key = await shop.reviews.addPicture(1, new Blob(["a"], { type: "image/png" }));
   const review = { variantId: 1, title: "Gut", content: "Bequem", rating: 5, language: "de" };
-  await expect(shop.reviews.write({ ...review, pictures: ["other"] })).rejects.toMatchObject(invalid);
-  expect(await shop.reviews.write({ ...review, pictures: [key] })).toBe("pending");
+  await expect(shop.reviews.write({ ...review, pictures: ["other"] }, "1")).rejects.toMatchObject(invalid);
+  expect(await shop.reviews.write({ ...review, pictures: [key] }, "2")).toBe("pending");
   expect(await shop.reviews.rights(1, id)).toEqual({ allowed: false, reason: "already_posted" });
-  await expect(shop.reviews.write(review)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(shop.reviews.write(review, "3")).rejects.toMatchObject({ code: "FORBIDDEN" });
   const listed = await shop.reviews.list(1);
   expect(listed.map(({ author }) => author)).toEqual(["Eva B.", "Ion P."]);
   expect(listed[0]?.pictures).toEqual([{ url: pictures[0], thumbnailUrl: pictures[0], width: 1200, height: 900 }]);

@@ -71,7 +71,11 @@ export const reviewChecks: readonly ConformanceCheck[] = [
     // A review that is allowed would be written for good.
     if (allowed) return;
     const review = { variantId, title: "Test", content: "Test", rating: 5, language: "de" };
-    await assertRejects(shop.reviews.write(review), "FORBIDDEN", `Reject a review with the reason "${reason}"`);
+    await assertRejects(
+      shop.reviews.write(review, crypto.randomUUID()),
+      "FORBIDDEN",
+      `Reject a review with the reason "${reason}"`,
+    );
     const photo = new Blob(["test"], { type: "image/png" });
     await assertRejects(
       shop.reviews.addPicture(variantId, photo),
