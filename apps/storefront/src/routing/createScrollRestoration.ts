@@ -20,9 +20,10 @@ export function createScrollRestoration(): ScrollRestoration {
   let last: string | undefined;
   let isHydrated = false;
   const followed = new Map<string | undefined, FollowedLink>();
+  const keyOf = ({ state: { __TSR_key: key } }: ParsedLocation): string | undefined => key;
   return {
-    shouldScroll({ location: { state } }) {
-      const { __TSR_key: key } = state;
+    shouldScroll({ location }) {
+      const key = keyOf(location);
       // The router restores only what it saw scroll since it last rendered: not what was scrolled before hydration.
       if (scrollY > 0) document.dispatchEvent(new Event("scroll"));
       const shouldScroll = isHydrated && last !== key;
@@ -34,7 +35,7 @@ export function createScrollRestoration(): ScrollRestoration {
     rememberLink({ fromLocation, toLocation: { href } }) {
       const tops = linksTo(href).map(topOf);
       const index = tops.findIndex((top) => top > 0 && top < innerHeight);
-      const key = fromLocation?.state.__TSR_key;
+      const key = fromLocation && keyOf(fromLocation);
       if (index < 0) followed.delete(key);
       else followed.set(key, { href, index, top: tops[index] ?? 0 });
     },
