@@ -18,7 +18,8 @@ export async function importGrownCatalogue({ name, variants, stock, raise, count
   const folder = await mkdtemp(join(tmpdir(), "grown-"));
   await mkdir(join(folder, "products"));
   const files = (await readdir(CATALOGUE)).filter((file) => file.endsWith(".json"));
-  for (const file of files) await cp(join(CATALOGUE, file), join(folder, file));
+  for (const file of [...files, "reviewPictures"])
+    await cp(join(CATALOGUE, file), join(folder, file), { recursive: true });
   const originals = await readProducts();
   let [written, productCount] = [0, 0];
   for (let round = 0; written < variants; round += 1) {
