@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { elapsedMs } from "../../testing/elapsedMs.ts";
 import { cleanTexts, plainText, safeHtml } from "./cleanText.ts";
@@ -26,6 +27,42 @@ test.each([
   ["<b>bold</b> and <i>it</i>", "<p><strong>bold</strong> and <em>it</em></p>"],
 ])("%j becomes %j", (html, safe) => {
   expect(safeHtml(html)).toBe(safe);
+});
+
+const text = fc.constantFrom("soft", " ", "\n", '"', "'", "ș", "\u00a0", "&amp;", "&lt;", "&gt;", "&quot;", "&", "=");
+const other = fc.constantFrom(
+  "<",
+  ">",
+  "<b>",
+  "</p>",
+  "<p>",
+  "<li>",
+  "</ul>",
+  "<br>",
+  "<h1>",
+  "<a href=x>",
+  "<script>",
+);
+const element = (names: readonly string[], content: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc.tuple(fc.constantFrom(...names), content).map(([name, inner]) => `<${name}>${inner}</${name}>`);
+const several = (...parts: fc.Arbitrary<string>[]): fc.Arbitrary<string> =>
+  fc.array(fc.oneof(...parts), { maxLength: 4 }).map((all) => all.join(""));
+const line = several(text, fc.constant("<br />"), element(["strong", "em"], several(text)));
+const block = fc.oneof(
+  element(["p"], line),
+  element(["h2", "h3", "h4"], several(text)),
+  element(["ul", "ol"], several(element(["li"], line))),
+);
+
+test("markup that is clean becomes what the sanitizer makes of it", () => {
+  const html = fc.oneof(several(block, fc.constant("\n")), several(block, text, other));
+  fc.assert(
+    fc.property(html, (source) => {
+      // A comment, which the sanitizer removes.
+      expect(safeHtml(source)).toBe(safeHtml(`<!---->${source.trim()}`));
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test("plain text becomes paragraphs, one for each line", () => {
