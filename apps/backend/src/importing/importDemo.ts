@@ -45,7 +45,7 @@ async function writeDemo(
       await writePriceLists(trx, base.priceLists);
     } else if (!(await isShopEmpty(trx))) return countCatalogue(trx);
     // In one transaction: a shop that was interrupted while being filled is still empty.
-    const written = await writeCatalogue((work) => work(trx), catalogue, base, new Date());
+    const { totals: written } = await writeCatalogue((work) => work(trx), catalogue, base, new Date());
     if (mode === "when empty" && demoCustomersAt !== undefined) await writeDemoCustomers(trx, demoCustomersAt);
     return written;
   });

@@ -34,13 +34,13 @@ export async function importFolder(
   const catalogue = { ...read, shippingMethods };
   const base = await readBaseData();
   progress(`Writing ${catalogue.products.length} products …`);
-  const totals = await writeCatalogue(
+  const { totals, hasWritten } = await writeCatalogue(
     (work) => inImportTransaction(db, work),
     catalogue,
     base,
     countedAt ?? (await lastModified(folder, files)),
   );
-  await updateStatistics(db);
+  if (hasWritten) await updateStatistics(db);
   log(`Imported ${catalogue.products.length} products from ${folder}.`);
   return { format, files, totals };
 }

@@ -30,6 +30,13 @@ test("new rows take their ids in the order of the file", async () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
+test("products take their ids in the order of the file", async () => {
+  const { products } = (await readDemo(DEMO_FOLDER)).catalogue;
+  expect(products.length).toBeGreaterThan(200);
+  const stored = await db.selectFrom("product").select("ref").orderBy("id").execute();
+  expect(stored.map(({ ref }) => ref)).toEqual(products.map(({ ref }) => ref));
+});
+
 test("an import of unchanged CSV files neither writes nor locks a row", async () => {
   const folder = await createFolderWith({
     ...THELIA_FILES,

@@ -30,7 +30,7 @@ export async function writeCatalogue(
   catalogue: Catalogue,
   base: BaseData,
   countedAt: Date,
-): Promise<CatalogueTotals> {
+): Promise<{ totals: CatalogueTotals; hasWritten: boolean }> {
   let hasWritten = false;
   const runPart: RunPart = (work) =>
     runTransaction(async (trx) => {
@@ -66,10 +66,11 @@ export async function writeCatalogue(
   for (const batch of inChunks(products, BATCH_SIZE)) await runPart((trx) => writeDetails(trx, batch, product, ids));
   await runPart((trx) => writeVariantUrls(trx, products));
   if (catalogue.extras) await writeExtras(runPart, catalogue.extras, product);
-  return runTransaction(async (trx) => {
+  const totals = await runTransaction(async (trx) => {
     if (hasWritten) await notifyCatalogueChange(trx);
     return countCatalogue(trx);
   });
+  return { totals, hasWritten };
 }
 
 /** PostgreSQL gives a transaction an id when it first writes or locks a row. */

@@ -5,7 +5,10 @@ export type Trx = Transaction<Tables>;
 
 /** SQL record set `r` with these columns, passed as one JSON parameter. */
 export const recordset = (rows: readonly object[], columns: string): RawBuilder<unknown> =>
-  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.raw(columns)})`;
+  sql`${jsonRows(rows)} as r(${sql.raw(columns)})`;
+
+const jsonRows = (rows: readonly object[]): RawBuilder<unknown> =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
 
 /** SQL expression of a column's new value. */
 type Merge = (stored: RawBuilder<unknown>, given: RawBuilder<unknown>) => RawBuilder<unknown>;
@@ -32,19 +35,30 @@ export const keepStored: Merge = (stored) => stored;
  */
 export async function upsertRows(trx: Trx, table: string, given: GivenRows): Promise<void> {
   if (given.rows.length === 0) return;
+  const { rows, columns } = given;
+  const recordsOf = sql`rows from (${jsonRows(rows)} as (${sql.raw(columnList(columns))}))`;
   await sql`
-    with r as materialized (${inOrder(given)})
+    with r as materialized (${inOrder(recordsOf, columns)})
     ${insertChanged(table, given)}`.execute(trx);
+}
+
+interface NarrowRows extends GivenRows {
+  /** Passed as an array for each column, which takes a third of the time of JSON. */
+  rows: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** Makes the rows for which `within` holds (a condition on `stored`) equal to the given ones; equal rows are neither locked nor written. */
 export async function replaceRows(
   trx: Trx,
   table: string,
-  { within, ...given }: GivenRows & { within: RawBuilder<unknown> },
+  { within, ...given }: NarrowRows & { within: RawBuilder<unknown> },
 ): Promise<void> {
+  const { rows, columns } = given;
+  const arrays = Object.entries(columns).map(
+    ([name, type]) => sql`${rows.map((row) => row[name])}::${sql.raw(type)}[]`,
+  );
   await sql`
-    with r as materialized (${inOrder(given)}),
+    with r as materialized (${inOrder(sql`unnest(${sql.join(arrays)})`, columns)}),
     removed as (
       delete from ${sql.table(table)} stored
       where ${within} and not exists (select from r where ${sameKey(given.key)})
@@ -53,8 +67,8 @@ export async function replaceRows(
 }
 
 /** New rows take their ids in the order of the file, whatever plan finds them. */
-const inOrder = ({ rows, columns }: GivenRows): RawBuilder<unknown> =>
-  sql`select *, row_number() over () as row_index from ${recordset(rows, columnList(columns))}`;
+const inOrder = (records: RawBuilder<unknown>, columns: GivenRows["columns"]): RawBuilder<unknown> =>
+  sql`select * from ${records} with ordinality as r(${sql.join([...Object.keys(columns), "row_index"].map((name) => sql.ref(name)))})`;
 
 function insertChanged(table: string, { columns, key, merge = {} }: GivenRows): RawBuilder<unknown> {
   const names = Object.keys(columns);
@@ -63,7 +77,9 @@ function insertChanged(table: string, { columns, key, merge = {} }: GivenRows): 
     const given = sql.ref(`${source}.${name}`);
     return merge[name]?.(sql.ref(`stored.${name}`), given) ?? given;
   };
-  const isEqual = values.map((name) => sql`${sql.ref(`stored.${name}`)} is not distinct from ${newValue(name, "r")}`);
+  // A comparison of a value with itself would make the planner expect few rows, and read the whole table for them.
+  const compared = values.filter((name) => merge[name] !== keepStored);
+  const isEqual = compared.map((name) => sql`${sql.ref(`stored.${name}`)} is not distinct from ${newValue(name, "r")}`);
   const changes = values.map((name) => sql`${sql.ref(name)} = ${newValue(name, "excluded")}`);
   return sql`
     insert into ${sql.table(table)} as stored (${sql.join(names.map(sql.ref))})

@@ -1,9 +1,39 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createBuyer, fixtureItems, payBody, send } from "../../cart/testing/shopper.ts";
 import { changeOrderStatus } from "../../order/orderStatus.ts";
 import { createTestBackend } from "../../testing/createTestBackend.ts";
 import { center, variant } from "../../testing/fixture/ids.ts";
+import type { CatalogueProduct, CatalogueVariant } from "../catalogue.ts";
 import { createStockCount } from "../testing/stockCount.ts";
+import { writeVariants } from "./writeVariants.ts";
+
+const emptyVariant: CatalogueVariant = {
+  ref: "",
+  isDefault: true,
+  stock: 1,
+  stockSource: "counted",
+  net: "1",
+  promoNet: undefined,
+  choices: [],
+};
+const emptyProduct: CatalogueProduct = {
+  ref: "",
+  brand: undefined,
+  categories: [],
+  visible: true,
+  freight: false,
+  weightKg: "1",
+  quantityStep: 1,
+  sold: 0,
+  createdOn: undefined,
+  deliveryDays: [1, 2],
+  text: {},
+  slugs: {},
+  features: [],
+  pictures: undefined,
+  variants: [],
+};
 
 const { app, db, clock } = await createTestBackend();
 const MINUTE = 60_000;
@@ -69,4 +99,39 @@ test("imports and orders of the same products do not deadlock", async () => {
   const responses = await Promise.all(orders);
   await Promise.all(imports);
   expect(responses.map(({ status }) => status)).toEqual(buyers.map(() => 200));
+});
+
+const ids = {
+  brand: new Map(),
+  category: new Map(),
+  attributeValue: new Map(),
+  feature: new Map(),
+  featureValue: new Map(),
+};
+
+test("an imported price history is the only one, and later prices are recorded", async () => {
+  const { ref, product_id, productRef } = await db
+    .selectFrom("sale_element")
+    .innerJoin("product", "product.id", "sale_element.product_id")
+    .select(["sale_element.ref", "product_id", "product.ref as productRef"])
+    .where("sale_element.id", "=", variant.pouf)
+    .executeTakeFirstOrThrow();
+  const history = [{ since: "2026-01-01T00:00:00Z", net: "77" }];
+  const given = {
+    ...emptyProduct,
+    ref: productRef,
+    variants: [{ ...emptyVariant, ref, net: "77", history }],
+  };
+  const net = async (): Promise<string[]> =>
+    (
+      await sql<{ net: string }>`
+        select round(net)::text as net from price_history where sale_element_id = ${variant.pouf} order by since`.execute(
+        db,
+      )
+    ).rows.map((row) => row.net);
+  await db.transaction().execute(async (trx) => {
+    await writeVariants(trx, [given], { ...ids, product: new Map([[productRef, product_id]]) }, clock.now);
+    await sql`update sale_element set net = 66 where id = ${variant.pouf}`.execute(trx);
+  });
+  expect(await net()).toEqual(["77", "66"]);
 });

@@ -26,11 +26,14 @@ export async function writeVariants(
   await lockVariants(trx, [...missing, ...existing]);
   await removeVariants(trx, missing);
   const changedRefs = new Set(changed.map(({ ref }) => ref));
+  const isHistoryGiven = products.every(({ variants }) => variants.every(({ history = [] }) => history.length > 0));
+  if (isHistoryGiven) await sql`set local shop.price_history = 'given'`.execute(trx);
   await upsert(
     trx,
     rows.filter(({ ref }) => changedRefs.has(ref)),
     countedAt,
   );
+  if (isHistoryGiven) await sql`set local shop.price_history = ''`.execute(trx);
   const newRefs = new Set(changed.flatMap(({ id, ref }) => (id === null ? ref : [])));
   await recordCounts(
     trx,
@@ -121,8 +124,11 @@ async function recordCounts(trx: Trx, rows: readonly VariantRow[], countedAt: Da
   if (refs.length === 0) return;
   await sql`
     insert into stock_count (sale_element_id, counted_at)
-    select s.id, ${countedAt} from sale_element s left join stock_count stored on stored.sale_element_id = s.id
-    where s.ref = any(${refs}::text[]) and stored.counted_at is distinct from ${countedAt} order by s.id
+    select s.id, ${countedAt} from sale_element s
+    where s.ref = any(${refs}::text[]) and not exists (
+      select from stock_count stored where stored.sale_element_id = s.id and stored.counted_at = ${countedAt}
+    )
+    order by s.id
     on conflict (sale_element_id) do update set counted_at = excluded.counted_at`.execute(trx);
 }
 
