@@ -49,8 +49,12 @@ export function createScrollRestoration(): ScrollRestoration {
 function settle(link: FollowedLink | undefined): void {
   const { style } = document.documentElement;
   const returnToLink = (): void => {
-    const element = link && linksTo(link.href)[link.index];
-    if (element) scrollBy(0, topOf(element) - link.top);
+    if (link === undefined) return;
+    const element = linksTo(link.href)[link.index];
+    if (element === undefined) return;
+    const distance = topOf(element) - link.top;
+    // Positions are rounded to pixels of the screen: less is no other row.
+    if (Math.abs(distance) >= 1) scrollBy(0, distance);
   };
   style.setProperty("overflow-anchor", "none");
   requestAnimationFrame(() => {
