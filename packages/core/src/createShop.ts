@@ -119,9 +119,9 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment, { 
   );
   const cart = {
     ...createCartStore(engine),
-    validate: async () => (cartHandle(engine) === undefined ? undefined : calls.validate()),
     applyCoupon: calls.applyCoupon,
     removeCoupon: calls.removeCoupon,
+    validate: calls.validate,
   };
   let exchanging: Promise<unknown> | undefined;
   const exchange: SessionDeps["cart"]["exchange"] = (send) => {

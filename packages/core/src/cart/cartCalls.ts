@@ -23,28 +23,34 @@ export interface CartCalls {
 }
 
 export function createCartCalls(engine: CartEngine, client: Omit<WholeCartClient, "assignCustomer">): CartCalls {
-  const changeCoupon = async (send: (cart: CartHandle, write: WriteOptions) => Promise<Cart>): Promise<Cart> =>
-    (await callCart(engine, async (handle, write) => ({ cart: await send(handle, write) }))).cart;
+  async function changeCoupon(send: (cart: CartHandle, write: WriteOptions) => Promise<Cart>): Promise<Cart> {
+    const result = await callCart(engine, async (handle, write) => ({ cart: await send(handle, write) }));
+    if (result === undefined) throw new ShopError("CART_NOT_FOUND", { details: { at: "cart" } });
+    return result.cart;
+  }
   return {
-    validate: async () => (cartHandle(engine) === undefined ? undefined : callCart(engine, client.validate)),
+    validate: () => callCart(engine, client.validate),
     applyCoupon: (code, options) =>
       changeCoupon((handle, write) => client.applyCoupon(handle, code, { ...write, ...options })),
     removeCoupon: (code) => changeCoupon((handle, write) => client.removeCoupon(handle, code, write)),
   };
 }
 
-/** Runs a call that returns the cart but is not a mutation: after the queue, and under a lock across tabs. */
+/**
+ * Runs a call that returns the cart but is not a mutation: after the queue, whose first addition creates the cart, and under
+ * a lock across tabs. Returns undefined without a cart.
+ */
 async function callCart<Result extends { cart: Cart }>(
   engine: CartEngine,
   send: (cart: CartHandle, write: WriteOptions) => Promise<Result>,
-): Promise<Result> {
+): Promise<Result | undefined> {
   const { lock, random, storage } = engine.environment;
   await engine.whenSent();
   return lock("cart", async () => {
     engine.read();
     const { generation } = engine.getSnapshot();
     const handle = cartHandle(engine);
-    if (handle === undefined) throw new ShopError("CART_NOT_FOUND", { details: { at: "cart" } });
+    if (handle === undefined) return undefined;
     const countryId = engine.countryId();
     try {
       const result = await send(handle, { idempotencyKey: random.key(), countryId });

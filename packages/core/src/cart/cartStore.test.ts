@@ -77,6 +77,15 @@ test("without a cart validate() sends no request", async () => {
   expect(paths).toEqual([]);
 });
 
+test("validate() waits for the first addition, which creates the cart", async () => {
+  const backend = fakeShop([{ id: 1, title: "Chair", priceCents: 15_900 }]);
+  const shop = createShop(backend.config, testEnvironment({ fetch: backend.fetch }));
+  shop.start();
+  shop.cart.add(await shop.catalogue.product(1));
+  expect(await shop.cart.validate()).toMatchObject({ priceChanged: [], removed: [] });
+  shop.destroy();
+});
+
 test("the response of validate replaces the cart", async () => {
   const { shop } = shopWith((path) => {
     if (path === "cart/get") return ok(cartIn(13));
