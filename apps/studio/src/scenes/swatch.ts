@@ -69,7 +69,7 @@ const boards = (material: Surface) =>
     0.14,
   );
 
-/** What is seen from nearby and would be too much, or nothing, in a picture of the whole product. */
+/** Details of a close-up. A picture of the whole product would not show them, or be busy with them. */
 function nearby(material: Surface): Surface {
   const { texture, name } = material;
   if (texture?.kind === "velvet") return { ...material, name: `${name}-near`, texture: { ...texture, kind: "pile" } };
