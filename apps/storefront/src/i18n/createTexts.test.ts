@@ -27,3 +27,11 @@ test("a text with values is formatted anew for each value", async () => {
   expect(t("cartCount", { count: 1 })).not.toBe(t("cartCount", { count: 2 }));
   expect(t("cartCount", { count: 1 })).toBe(t("cartCount", { count: 1 }));
 });
+
+test("texts are ready although others, requested before, fail to load", async () => {
+  const texts = createTexts("en");
+  const failing = texts.load("missing" as never);
+  await texts.ready("cart");
+  expect(texts.t("cart")("title")).not.toBe("title");
+  await expect(failing).rejects.toThrow('No texts "missing"');
+});

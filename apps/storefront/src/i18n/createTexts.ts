@@ -46,10 +46,13 @@ export function createTexts(language: string): Texts {
   }
 
   async function loadLazy(...namespaces: readonly TextNamespace[]): Promise<void> {
-    for (const namespace of namespaces) {
-      if (!loading.has(namespace)) loading.set(namespace, loadOne(namespace));
-    }
-    await Promise.all(loading.values());
+    await Promise.all(
+      namespaces.map((namespace) => {
+        const load = loading.get(namespace) ?? loadOne(namespace);
+        loading.set(namespace, load);
+        return load;
+      }),
+    );
   }
 
   function t<Name extends TextNamespace>(namespace: Name): TFunction<Name>;
