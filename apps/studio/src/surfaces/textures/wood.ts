@@ -1,5 +1,5 @@
 import { noise, step } from "../../geometry/random.ts";
-import { blend, clamp, type Drawing, paint, rgb } from "./canvas.ts";
+import { blend, clamp, type Drawing, paint, type Rgb, rgb } from "./canvas.ts";
 
 export interface WoodTexture {
   light: string;
@@ -11,11 +11,16 @@ export interface WoodTexture {
 
 const RINGS = 7;
 
+/** Stained wood comes with one colour: its late wood is that colour, darker. */
+function lateWood(light: string, dark: string): Rgb {
+  const [red, green, blue] = rgb(dark);
+  return light === dark ? [red * 0.78, green * 0.78, blue * 0.78] : [red, green, blue];
+}
+
 /** Two metres along the grain by half a metre across: rings cut lengthwise, fine fibres, pores, clouds of colour. */
 export function wood({ light, dark, pore, contrast, seed }: WoodTexture): Drawing {
   const pale = rgb(light);
-  // Stained wood comes with one colour: its late wood is that colour, darker.
-  const deep = light === dark ? (pale.map((x) => x * 0.78) as unknown as typeof pale) : rgb(dark);
+  const deep = lateWood(light, dark);
   const warp = noise(seed, 3, 3, 4);
   const band = noise(seed + 9, 2, 12, 3);
   const fine = noise(seed + 5, 10, 200, 2);
@@ -38,7 +43,7 @@ export function wood({ light, dark, pore, contrast, seed }: WoodTexture): Drawin
 /** Wood from nearby, 50 cm along the grain by 25 across: rings that come to a point, fibres, rays and pores that can be told apart. */
 export function grain({ light, dark, pore, contrast, seed }: WoodTexture): Drawing {
   const pale = rgb(light);
-  const deep = light === dark ? (pale.map((x) => x * 0.78) as unknown as typeof pale) : rgb(dark);
+  const deep = lateWood(light, dark);
   const bow = noise(seed, 2, 2, 2);
   const wander = noise(seed + 9, 4, 16, 3);
   const widths = noise(seed + 3, 1, 24);
