@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type Catalogue, type CatalogueCoupon, type CatalogueProduct, emptyCatalogue } from "./catalogue.ts";
 import { checkCatalogue } from "./checkCatalogue.ts";
+import { emptyProduct, emptyVariant } from "./testing/emptyProduct.ts";
 
 const category = (code: string, parent?: string): Catalogue["categories"][number] => ({
   code,
@@ -11,32 +12,8 @@ const category = (code: string, parent?: string): Catalogue["categories"][number
   slugs: {},
   pictures: undefined,
 });
-const variant = {
-  ref: "P-1",
-  isDefault: true,
-  stock: 1,
-  stockSource: "counted",
-  net: "10",
-  promoNet: undefined,
-  choices: [],
-} as const;
-const product: CatalogueProduct = {
-  ref: "P",
-  brand: undefined,
-  categories: ["chairs"],
-  visible: true,
-  freight: false,
-  weightKg: "1",
-  quantityStep: 1,
-  sold: 0,
-  createdOn: undefined,
-  deliveryDays: [1, 2],
-  text: {},
-  slugs: {},
-  features: [],
-  variants: [{ ...variant, choices: [] }],
-  pictures: undefined,
-};
+const variant = { ...emptyVariant, ref: "P-1", net: "10" } as const;
+const product: CatalogueProduct = { ...emptyProduct, ref: "P", categories: ["chairs"], variants: [variant] };
 const whole: Catalogue = { ...emptyCatalogue(), categories: [category("chairs")], products: [product] };
 const withProduct = (change: Partial<CatalogueProduct>): Catalogue => ({
   ...whole,

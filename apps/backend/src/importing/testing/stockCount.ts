@@ -3,6 +3,7 @@ import { product, variant } from "../../testing/fixture/ids.ts";
 import type { CatalogueProduct } from "../catalogue.ts";
 import { inImportTransaction } from "../writing/inImportTransaction.ts";
 import { writeVariants } from "../writing/writeVariants.ts";
+import { emptyProduct, emptyVariant } from "./emptyProduct.ts";
 
 /** Returns a function that imports a count of the fixture's pouf. */
 export async function createStockCount(db: Db): Promise<(stock: number, countedAt: Date) => Promise<void>> {
@@ -13,23 +14,9 @@ export async function createStockCount(db: Db): Promise<(stock: number, countedA
     .where("sale_element.id", "=", variant.pouf)
     .executeTakeFirstOrThrow();
   const pouf = (stock: number): CatalogueProduct => ({
+    ...emptyProduct,
     ref,
-    brand: undefined,
-    categories: [],
-    visible: true,
-    freight: false,
-    weightKg: "1",
-    quantityStep: 1,
-    sold: 0,
-    createdOn: undefined,
-    deliveryDays: [1, 2],
-    text: {},
-    slugs: {},
-    features: [],
-    pictures: undefined,
-    variants: [
-      { ref: variantRef, isDefault: true, stock, stockSource: "counted", net, promoNet: undefined, choices: [] },
-    ],
+    variants: [{ ...emptyVariant, ref: variantRef, stock, net }],
   });
   const ids = {
     brand: new Map(),

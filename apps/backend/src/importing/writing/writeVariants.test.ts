@@ -4,36 +4,9 @@ import { createBuyer, fixtureItems, payBody, send } from "../../cart/testing/sho
 import { changeOrderStatus } from "../../order/orderStatus.ts";
 import { createTestBackend } from "../../testing/createTestBackend.ts";
 import { center, variant } from "../../testing/fixture/ids.ts";
-import type { CatalogueProduct, CatalogueVariant } from "../catalogue.ts";
+import { emptyProduct, emptyVariant } from "../testing/emptyProduct.ts";
 import { createStockCount } from "../testing/stockCount.ts";
 import { writeVariants } from "./writeVariants.ts";
-
-const emptyVariant: CatalogueVariant = {
-  ref: "",
-  isDefault: true,
-  stock: 1,
-  stockSource: "counted",
-  net: "1",
-  promoNet: undefined,
-  choices: [],
-};
-const emptyProduct: CatalogueProduct = {
-  ref: "",
-  brand: undefined,
-  categories: [],
-  visible: true,
-  freight: false,
-  weightKg: "1",
-  quantityStep: 1,
-  sold: 0,
-  createdOn: undefined,
-  deliveryDays: [1, 2],
-  text: {},
-  slugs: {},
-  features: [],
-  pictures: undefined,
-  variants: [],
-};
 
 const { app, db, clock } = await createTestBackend();
 const MINUTE = 60_000;
