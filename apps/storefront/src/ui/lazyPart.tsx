@@ -6,7 +6,9 @@ import {
   type ReactElement,
   type ReactNode,
   Suspense,
+  useDeferredValue,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -49,21 +51,24 @@ export function lazyPart<Props extends object>(load: Load<Props>, options: LazyP
   }
 
   function Part(props: Props): ReactElement {
-    const isRendered = useRef(false);
+    // An urgent update would replace server HTML that is not hydrated yet by the fallback.
+    const deferredProps = useDeferredValue(props);
+    const firstProps = useRef(props);
     useEffect(() => {
-      // React has replaced the server HTML by the fallback.
-      if (isRendered.current) endWaiting();
-      isRendered.current = true;
-    });
-    return (
-      <Suspense fallback={fallback}>
-        <PartView {...props} />
-      </Suspense>
+      if (props !== firstProps.current) endWaiting();
+    }, [props]);
+    return useMemo(
+      () => (
+        <Suspense fallback={fallback}>
+          <PartView {...deferredProps} />
+        </Suspense>
+      ),
+      [deferredProps],
     );
   }
 
   return {
-    // A re-render before hydration would replace the server HTML with the fallback.
+    // A re-render with the same props needs no update.
     Component: memo(Part),
     load: async () => {
       loaded ??= await load();
