@@ -66,7 +66,7 @@ export function catalogue(): Map<string, Product> {
   ];
   const products = new Map<string, Product>();
   for (const file of files)
-    for (const row of rowsOf(file)) if (row.kind !== "service") products.set(row.ref, productOf(row));
+    for (const row of rowsOf(file)) if ((row.kind ?? "product") === "product") products.set(row.ref, productOf(row));
   return products;
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { setPriority } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import sharp from "sharp";
 import { catalogue, colorsOf, finishOf, type Product, sizeOf } from "../catalogue.ts";
 import type { ProductModel } from "../recipe.ts";
@@ -11,12 +11,13 @@ import { Blender } from "./blender.ts";
 import { CACHE, hash, write } from "./cache.ts";
 import { flatten } from "./flatten.ts";
 import { loadModels } from "./models.ts";
-import { DEMO } from "./pictures.ts";
+import { DEMO, discard, encode, isDone, readPictures, writePictures } from "./pictures.ts";
 import { prepareModel } from "./studio.ts";
 
 const FOLDER = join(DEMO, "swatches");
 const LIST = join(DEMO, "swatches.json");
 const PICTURE = { pixels: 640, samples: 8 } as const;
+const SAMPLE_WIDTH = 320;
 /** Largest size of a file: cloth is all detail. */
 const MOST_BYTES = 60_000;
 
@@ -43,7 +44,11 @@ export async function renderSwatches(): Promise<void> {
   const files: Record<string, { file: string; bytes: number }> = {};
   for (const [material, colors] of books) {
     const book: Book = {};
-    for (const [color, surface] of colors) book[COLORS[color]] = await photograph(blender, material, color, surface);
+    for (const [color, surface] of colors) {
+      const picture = await photograph(blender, material, color, surface);
+      book[COLORS[color]] = picture;
+      await addSample(`sample-${material}-${color}`, picture);
+    }
     const text = `${JSON.stringify(Object.fromEntries(Object.entries(book).toSorted(([a], [b]) => (a < b ? -1 : 1))))}\n`;
     const file = `swatches-${material}.${hash(text).slice(0, 8)}.json`;
     write(join(FOLDER, file), text);
@@ -125,6 +130,17 @@ async function photograph(blender: Blender, material: string, color: Color, surf
   rmSync(out);
   process.stdout.write(`${file}  ${processor} s of processor, ${(avif.length / 1024).toFixed(1)} KB\n`);
   return file;
+}
+
+/** Adds the small picture that a sample of the material has in the cart. */
+async function addSample(name: string, swatchFile: string): Promise<void> {
+  const file = basename(swatchFile, ".avif").replace(/^swatch/, "sample");
+  const pictures = readPictures();
+  const before = pictures[name];
+  if (isDone(before, file)) return;
+  const { picture } = await encode(join(FOLDER, swatchFile), file, [SAMPLE_WIDTH]);
+  if (before !== undefined && before.file !== file) discard(before);
+  writePictures({ ...pictures, [name]: { ...picture, width: SAMPLE_WIDTH, height: SAMPLE_WIDTH } });
 }
 
 /** On average exactly the colour of the shop's swatch: the room's camera would make white and black alike. */
