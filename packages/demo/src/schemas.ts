@@ -94,40 +94,49 @@ const picture = v.object({
   alt: v.optional(v.record(language, v.string()), {}),
 });
 
+const product = v.object({
+  ref: code,
+  /** A service or sample has no page and belongs to no category. */
+  kind: v.optional(v.picklist(["product", "service", "sample"]), "product"),
+  brand: v.nullish(code),
+  categories: v.optional(v.array(code), []),
+  visible: v.optional(v.boolean(), true),
+  weightKg: amount,
+  freight: v.optional(v.boolean(), false),
+  step: v.optional(v.pipe(count, v.minValue(1)), 1),
+  sold: v.optional(count, 0),
+  createdOn: v.optional(day),
+  deliveryDays: v.tuple([days, days]),
+  /** Only a sample has none: it is free. */
+  price: v.optional(price),
+  text: titled,
+  features: v.optional(v.record(code, v.union([v.number(), v.string(), v.record(language, v.string())])), {}),
+  sizes: v.optional(v.record(code, measures), {}),
+  packages: v.optional(v.array(v.tuple([amount, amount, amount, amount])), []),
+  accessories: v.optional(v.array(code), []),
+  undeliverable: v.optional(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), []),
+  restockDays: v.nullish(v.tuple([count, count])),
+  energy: v.nullish(v.object({ class: v.picklist(["A", "B", "C", "D", "E", "F", "G"]), kwhPer1000h: amount })),
+  unit: v.nullish(v.object({ per: v.picklist(["m", "m2", "l", "kg"]), content: amount })),
+  // Start of the promo prices, and earlier prices as a fraction of the regular price.
+  promotion: v.nullish(
+    v.object({ since: day, earlier: v.optional(v.array(v.tuple([day, v.pipe(v.number(), v.minValue(0.1))])), []) }),
+  ),
+  variants: v.pipe(v.array(variant), v.minLength(1)),
+  pictures: v.optional(v.array(picture), []),
+});
+
 export const productsFile = v.array(
-  v.object({
-    ref: code,
-    /** A service has no page and belongs to no category. */
-    kind: v.optional(v.picklist(["product", "service"]), "product"),
-    brand: v.nullish(code),
-    categories: v.optional(v.array(code), []),
-    visible: v.optional(v.boolean(), true),
-    weightKg: amount,
-    freight: v.optional(v.boolean(), false),
-    step: v.optional(v.pipe(count, v.minValue(1)), 1),
-    sold: v.optional(count, 0),
-    createdOn: v.optional(day),
-    deliveryDays: v.tuple([days, days]),
-    price,
-    text: titled,
-    features: v.optional(v.record(code, v.union([v.number(), v.string(), v.record(language, v.string())])), {}),
-    sizes: v.optional(v.record(code, measures), {}),
-    packages: v.optional(v.array(v.tuple([amount, amount, amount, amount])), []),
-    accessories: v.optional(v.array(code), []),
-    undeliverable: v.optional(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), []),
-    restockDays: v.nullish(v.tuple([count, count])),
-    energy: v.nullish(v.object({ class: v.picklist(["A", "B", "C", "D", "E", "F", "G"]), kwhPer1000h: amount })),
-    unit: v.nullish(v.object({ per: v.picklist(["m", "m2", "l", "kg"]), content: amount })),
-    // Start of the promo prices, and earlier prices as a fraction of the regular price.
-    promotion: v.nullish(
-      v.object({ since: day, earlier: v.optional(v.array(v.tuple([day, v.pipe(v.number(), v.minValue(0.1))])), []) }),
+  v.pipe(
+    product,
+    v.forward(
+      v.check(({ kind, price: own }) => (kind === "sample") === (own === undefined), "Only samples have no price"),
+      ["price"],
     ),
-    variants: v.pipe(v.array(variant), v.minLength(1)),
-    pictures: v.optional(v.array(picture), []),
-  }),
+  ),
 );
 
-/** bookable.json: service → products that it can be booked with, in the order of their pages. */
+/** bookable.json: service or sample → products that it can be ordered with, in the order of their pages. */
 export const bookableFile = v.record(code, v.array(code));
 
 /**

@@ -29,8 +29,8 @@ export const toCartRow = ({ id, quote, lines, coupons, subtotalCents, discountCe
 });
 
 function toCartItemRow(cartId: number, line: QuotedLine) {
-  // A service has no page of its own.
-  const url = line.kind === "service" ? "" : toPath(line.productUrl, "product", line.productId);
+  // Services and samples have no page.
+  const url = line.kind !== "product" ? "" : toPath(line.productUrl, "product", line.productId);
   const color = line.options.find(({ code }) => code === "color");
   return {
     id: line.productId,

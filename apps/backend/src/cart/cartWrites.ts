@@ -57,7 +57,7 @@ export async function addToCart(
     left join cart_item item on item.sale_element_id = element.id and item.cart_id = ${cartId}
     ${joinCenterStock(cartId, sql`item.fulfilment_center_id`)}
     where element.id = ${request.variantId} and product.id = ${request.productId}
-      and (product.visible or product.kind = 'service') and element.visible`.execute(trx);
+      and (product.visible or product.kind <> 'product') and element.visible`.execute(trx);
   return changeLine(trx, cartId, orReject(rows[0], PRODUCT_NOT_FOUND), { action: "add", quantity: request.quantity });
 }
 

@@ -98,7 +98,8 @@ async function mergeLines(trx: Trx, from: number, to: number): Promise<void> {
         own.quantity,
         excluded.quantity,
         least(own.quantity + excluded.quantity, ${MAX_QUANTITY}, (
-          select element.stock / product.quantity_step * product.quantity_step
+          select case when product.kind = 'sample' then 1
+            else element.stock / product.quantity_step * product.quantity_step end
           from sale_element element join product on product.id = element.product_id
           where element.id = own.sale_element_id
         ))

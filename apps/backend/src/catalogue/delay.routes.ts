@@ -45,7 +45,7 @@ async function selectDelay(db: Db, what: string, condition: RawBuilder<unknown>)
   const { rows } = await sql<DeliveryDelay & { productId: number; freight: boolean }>`
     select id as "productId", delivery_days_min as delivery_delay_min, delivery_days_max as delivery_delay_max,
       restock_days_min as restock_delay_min, restock_days_max as restock_delay_max, freight
-    from product where visible and ${condition}`.execute(db);
+    from product where (visible or kind = 'sample') and ${condition}`.execute(db);
   const [row] = rows;
   if (!row) throw notFound(what);
   const { freight, ...delay } = row;

@@ -46,7 +46,7 @@ export interface ProductRecord {
 /** Image views of a product card. */
 const CARD_VIEWS = ["", "hero", "second", "room"];
 
-/** Returns visible products, or services, in the order of the ids, with one query. Long texts are optional. */
+/** Returns visible products, or services or samples, in the order of the ids, with one query. Long texts are optional. */
 export async function selectProductsById(
   db: Db,
   ids: number[],

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../platform/db/connect.ts";
 import type { ProductKind } from "../platform/db/values.ts";
 
-/** Returns accessories of a visible product, or services booked with it, in their configured order. */
+/** Returns accessories of a visible product, or services or samples ordered with it, in their configured order. */
 export async function selectAccessories(
   db: Db,
   productId: number,

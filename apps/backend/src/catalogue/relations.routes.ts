@@ -19,7 +19,7 @@ const idPath = v.object({ id: idInput });
 const priceContextQuery = v.object({ locale: localeInput, country_id: v.optional(idInput) });
 const accessoryQuery = v.object({
   ...priceContextQuery.entries,
-  kind: v.optional(v.picklist(["product", "service"]), "product"),
+  kind: v.optional(v.picklist(["product", "service", "sample"]), "product"),
 });
 /** Only the products of the cart limit a service. */
 const MAX_SERVICES = 9999;
@@ -47,12 +47,12 @@ export function relationRoutes(deps: Deps): Hono<AppEnv> {
     const query = readQuery(c, accessoryQuery);
     const quote = await readQuoteContext(db, query.locale, query.country_id);
     const accessories = await selectAccessories(db, id, query.kind);
-    const isService = query.kind === "service";
+    const hasPage = query.kind === "product";
     const found = await selectProductsById(db, uniqueProductIds(accessories), quote, { kind: query.kind });
-    const products = found.filter(({ undeliverable }) => !isService || !undeliverable.includes(quote.countryId));
+    const products = found.filter(({ undeliverable }) => hasPage || !undeliverable.includes(quote.countryId));
     tagProducts(c, [id, ...uniqueProductIds(accessories)]);
-    const serviceFields = isService ? { URL: "", stock: MAX_SERVICES } : {};
-    return c.json(joinProducts(accessories, products, ({ position }) => ({ position, ...serviceFields })));
+    const kindFields = { ...(!hasPage && { URL: "" }), ...(query.kind === "service" && { stock: MAX_SERVICES }) };
+    return c.json(joinProducts(accessories, products, ({ position }) => ({ position, ...kindFields })));
   });
 
   app.get("/selection_product/:id/:locale", markFastApi, cachePublicly, async (c) => {

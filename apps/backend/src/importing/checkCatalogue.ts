@@ -102,8 +102,9 @@ interface KnownCodes {
 
 function* productProblems(product: CatalogueProduct, known: KnownCodes): Generator<string> {
   if (product.brand !== undefined && !known.brands.has(product.brand)) yield `unknown brand ${product.brand}`;
-  if (product.categories.length === 0 && product.kind !== "service") yield "is in no category";
-  if (product.kind === "service" && product.visible) yield "is a service, which has no page: visible must be false";
+  if (product.categories.length === 0 && (product.kind ?? "product") === "product") yield "is in no category";
+  if ((product.kind ?? "product") !== "product" && product.visible)
+    yield `is a ${product.kind}, which has no page: visible must be false`;
   yield* duplicateProblems("category", product.categories);
   for (const category of product.categories) if (!known.categories.has(category)) yield `unknown category ${category}`;
   if (product.deliveryDays[0] > product.deliveryDays[1]) yield "delivery days are the wrong way round";

@@ -13,6 +13,7 @@ import {
 } from "@shop/demo/schemas";
 import { paypal } from "../payment/adapters/paypal.ts";
 import { readDemoBaseData } from "./baseData.ts";
+import { LOCAL_PICKUP } from "../pricing/shipping/pickup.ts";
 import { demoPriceHistory } from "./reading/demoPriceHistory.ts";
 import { readJson } from "./reading/readJson.ts";
 import { groupPictures, studioPictures } from "./reading/studioPictures.ts";
@@ -43,7 +44,7 @@ test("products strike their regular price, and some were cheaper in the 30 days 
         const end = Date.parse(history[at + 1]?.since ?? start);
         return end > since - 30 * DAY_MS;
       });
-      return before.some(({ gross }) => gross < (variant.price ?? product.price));
+      return before.some(({ gross }) => gross < (variant.price ?? product.price ?? 0));
     }),
   );
   expect(refs(cheaper)).toEqual(expect.arrayContaining(["LH-2021", "LH-1029"]));
@@ -117,9 +118,10 @@ test.each([
   const { shippingMethods } = await readDemoBaseData();
   const page = contents.find(({ code }) => code === "shipping-costs")?.text[language]?.["description"] ?? "";
   const cells = [...page.matchAll(/<td>([\d.,]+)<\/td>/g)].map(([, amount = ""]) => amount);
-  const charged = shippingMethods.flatMap(({ prices }) => prices.map(({ shippingCents }) => shippingCents / 100));
   // Pickup is possible in Romania only; the cells of the other countries hold text.
-  const amounts = charged.filter((postage) => postage > 0).concat(0);
+  const amounts = shippingMethods.flatMap(({ code, prices }) =>
+    code === LOCAL_PICKUP ? [0] : prices.map(({ shippingCents }) => shippingCents / 100),
+  );
   const expected = amounts.map((postage) => postage.toFixed(2).replace(".", comma));
   expect(cells.toSorted(byText)).toEqual(expected.toSorted(byText));
 });
@@ -133,7 +135,7 @@ test.each(LANGUAGES)(
     const prices = Object.entries(lists).flatMap(([country, { percent, step_cents: step, currency }]) =>
       services
         .filter(({ undeliverable }) => !undeliverable.includes(country))
-        .map(({ price }) => ({ price: (Math.round((price * percent) / step) * step) / 100, currency })),
+        .map(({ price = 0 }) => ({ price: (Math.round((price * percent) / step) * step) / 100, currency })),
     );
     expect(new Set(prices.map(({ currency }) => currency))).toEqual(new Set(["EUR", "RON"]));
     // "In Romania assembly costs 305 or 515 lei": the currency may follow the last amount.

@@ -35,7 +35,7 @@ async function selectLines(trx: Transaction<Tables>, orderId: number) {
       case when product.kind = 'service' then line.quantity
         else element.stock / product.quantity_step * product.quantity_step end as available
     from order_line line
-      left join product on product.id = line.product_id and (product.visible or product.kind = 'service')
+      left join product on product.id = line.product_id and (product.visible or product.kind <> 'product')
       left join sale_element element
         on element.id = line.sale_element_id and element.product_id = product.id and element.visible
     where line.order_id = ${orderId}

@@ -40,10 +40,29 @@ export const couponUsesByCart = (cartId: number): RawBuilder<number> => sql`(
     and spent.coupon_id = coupon.id
 )`;
 
-/** SQL: units of `element` of `product` that a cart can hold: its stock, or of a service, that of its products. */
+/** Different samples in one cart; more would be material for free. */
+const MAX_SAMPLES = 5;
+
+/** SQL: samples that the cart held before `element`. */
+const earlierSamples = (cartId: number): RawBuilder<number> => sql`(
+  select count(*) from cart_item other
+    join sale_element held on held.id = other.sale_element_id
+    join product sample on sample.id = held.product_id and sample.kind = 'sample'
+  where other.cart_id = ${cartId} and held.id <> element.id
+    and other.id < coalesce(
+      (select own.id from cart_item own where own.cart_id = ${cartId} and own.sale_element_id = element.id), ${2 ** 31 - 1}
+    )
+)`;
+
+/**
+ * SQL: units of `element` of `product` that a cart can hold: its stock; of a service, that of its products; one of
+ * each of the first {@link MAX_SAMPLES} samples.
+ */
 export const availableUnits = (cartId: number): RawBuilder<number> => sql`(
   case when not element.visible then 0
     when product.kind = 'service' then bookable_units(${cartId}, product.id)
+    when product.kind = 'sample' and ${earlierSamples(cartId)} >= ${MAX_SAMPLES} then 0
+    when product.kind = 'sample' then least(1, element.stock + ${reservedByCart(sql`${cartId}`, sql`element.id`)})
     when product.visible then element.stock + ${reservedByCart(sql`${cartId}`, sql`element.id`)}
     else 0 end
 )`;

@@ -183,6 +183,7 @@ export const de: Texts = {
     bankName: "Bank",
     transferReference: "Verwendungszweck",
     qrCode: "QR-Code für die Überweisung: Scannen Sie ihn mit Ihrer Banking-App.",
+    nothingToPay: "Für diese Bestellung ist nichts zu bezahlen.",
     cashOnDeliveryInstructions: ({ total }) => `Sie bezahlen ${total} bei der Übergabe der Ware.`,
     withdrawalNotice:
       "Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Frist beginnt, sobald Sie die letzte Ware erhalten haben. Sie können auch online widerrufen, ohne Anmeldung:",

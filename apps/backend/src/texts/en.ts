@@ -182,6 +182,7 @@ export const en: Texts = {
     bankName: "Bank",
     transferReference: "Reference",
     qrCode: "QR code for the bank transfer: scan it with your banking app.",
+    nothingToPay: "There is nothing to pay for this order.",
     cashOnDeliveryInstructions: ({ total }) => `You pay ${total} when the goods are handed over.`,
     withdrawalNotice:
       "You have the right to withdraw from this contract within fourteen days without giving any reason. The period begins once you have received the last of the goods. You can also withdraw online, without logging in:",

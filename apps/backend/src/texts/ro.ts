@@ -187,6 +187,7 @@ export const ro: Texts = {
     bankName: "Banca",
     transferReference: "Detaliile plății",
     qrCode: "Cod QR pentru transferul bancar: scanați-l cu aplicația băncii dumneavoastră.",
+    nothingToPay: "Pentru această comandă nu este nimic de plată.",
     cashOnDeliveryInstructions: ({ total }) => `Plătiți ${total} la primirea produselor.`,
     withdrawalNotice:
       "Aveți dreptul de a vă retrage din acest contract în termen de paisprezece zile, fără a preciza motivele. Termenul începe din ziua în care ați primit ultimul produs. Vă puteți retrage și online, fără autentificare:",

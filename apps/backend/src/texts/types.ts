@@ -157,6 +157,8 @@ export interface OrderMailTexts {
   bankName: string;
   transferReference: string;
   qrCode: string;
+  /** Instead of the payment method, for a total of zero. */
+  nothingToPay: string;
   /** Instructions for cash on delivery. */
   cashOnDeliveryInstructions: (order: { total: string }) => string;
   withdrawalNotice: string;

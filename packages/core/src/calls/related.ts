@@ -24,10 +24,10 @@ const cards = array(productCardRow);
 const memberRow = mergeSchemas(productCardRow, row({ selection_id: integer, selection_title: textOrEmpty }));
 
 /**
- * Accessories, as assigned in the backend; with "service", the services that can be booked with a product. A service has
- * no page: its URL is empty.
+ * Accessories, as assigned in the backend; with "service", the services that can be booked with a product, with "sample",
+ * the free samples of its materials. Services and samples have no page: their URL is empty.
  */
-export const accessories: ReadCall<[productId: number, kind?: "service"], ProductCard[]> = {
+export const accessories: ReadCall<[productId: number, kind?: "service" | "sample"], ProductCard[]> = {
   api: "fast",
   priced: true,
   request: ({ locale }, id, kind) => ({ path: `accessory_product/${id}`, query: { locale, kind } }),

@@ -4,7 +4,7 @@ import { addBody, fixtureItems, createBuyer } from "../../cart/testing/shopper.t
 import { type Caller, call, register } from "./account.ts";
 
 type App = TestBackend["app"];
-type Line = (typeof fixtureItems)[keyof typeof fixtureItems];
+type Line = Parameters<typeof addBody>[0];
 
 /** Ids of a person's resources. */
 export interface OwnedIds {

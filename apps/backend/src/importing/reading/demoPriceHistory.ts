@@ -2,7 +2,7 @@ import type { DemoProduct } from "@shop/demo/schemas";
 
 /** Gross prices of a variant over time: the regular price, the steps of `promotion.earlier`, the promo price. */
 export function demoPriceHistory(
-  { price, createdOn = "2026-01-01", promotion }: Pick<DemoProduct, "price" | "createdOn" | "promotion">,
+  { price = 0, createdOn = "2026-01-01", promotion }: Pick<DemoProduct, "price" | "createdOn" | "promotion">,
   variant: DemoProduct["variants"][number],
 ): { since: string; gross: number }[] {
   const regular = variant.price ?? price;

@@ -13,10 +13,11 @@ export function orderReceived(context: OrderMailContext): OrderMailContent {
   const { order, settings, bank, formatters, legalTexts } = context;
   const texts = TEXTS[context.language].orderMail;
   const total = formatters.money(order.totalCents);
-  const inAdvance = order.payment.code === "Vorkasse";
+  const isFree = order.totalCents === 0;
+  const inAdvance = !isFree && order.payment.code === "Vorkasse";
   const transfer = inAdvance ? transferBlocks(order, bank, texts, formatters) : undefined;
   const onDelivery: OrderMailContent["blocks"] =
-    order.payment.code === "Nachnahme"
+    !isFree && order.payment.code === "Nachnahme"
       ? [{ kind: "paragraph", text: texts.cashOnDeliveryInstructions({ total }) }]
       : [];
   return {
@@ -27,7 +28,7 @@ export function orderReceived(context: OrderMailContext): OrderMailContent {
       orderLinkBlock(context),
       ...lineItemBlocks(context),
       { kind: "heading", text: texts.payment },
-      { kind: "lines", lines: [order.payment.title] },
+      { kind: "lines", lines: [isFree ? texts.nothingToPay : order.payment.title] },
       ...(transfer?.blocks ?? onDelivery),
       { kind: "heading", text: texts.delivery },
       {

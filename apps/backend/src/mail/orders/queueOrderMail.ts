@@ -41,6 +41,8 @@ export async function queueOrderMail(
 ): Promise<void> {
   const order = await readOrder(trx, { orderId });
   if (order === undefined) throw new Error(`Order ${orderId} not found`);
+  // No payment arrived; the confirmation says that nothing is to be paid.
+  if (kind === "order-paid" && order.totalCents === 0) return;
   const locale = v.parse(localeInput, order.locale);
   const { language } = LOCALES[locale];
   const settings = await readStoreSettings(trx, locale, deps.storeUrl?.(locale));

@@ -53,7 +53,7 @@ export interface DeliveryDays {
 }
 
 /** A service is booked with products and has no page, stock or weight. */
-export type ProductKind = "product" | "service";
+export type ProductKind = "product" | "service" | "sample";
 
 /** A translation of a review. */
 export interface ReviewText {
