@@ -45,5 +45,6 @@ export const toServiceItem = ({ id, priceCents, vatPercent = 0, ...service }: Se
   weightGrams: 0,
 });
 
-/** Services are the only lines without a page (decision 0350). */
-export const isService = ({ url }: Pick<VisibleLine, "url">): boolean => url === "";
+/** Services are the only lines without page and weight (decision 0350). */
+export const isService = ({ url, weightGrams }: Pick<VisibleLine, "url" | "weightGrams">): boolean =>
+  url === "" && weightGrams === 0;

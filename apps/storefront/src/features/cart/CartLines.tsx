@@ -5,6 +5,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useCartPrices } from "../../shared/prices/useShopPrices.ts";
 import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
+import { isSample } from "../../shared/samples.ts";
 import { isService } from "../../shared/services.ts";
 import { offersPickup } from "../../shared/offersPickup.ts";
 import { lazyPart } from "../../ui/lazyPart.tsx";
@@ -28,13 +29,16 @@ export function CartLines(): ReactElement {
     linePrice: t("line.linePrice"),
     saving: t("line.saving"),
   };
+  function limitOf(line: VisibleLine): string | undefined {
+    if (isService(line)) return t("line.serviceLimit", { count: line.stock });
+    return isSample(line) ? t("line.sampleLimit") : undefined;
+  }
   /** Reports a line that would fail at checkout. */
   function noticeOf(line: VisibleLine): ReactElement | undefined {
     const { undeliverable, isEstimated, stock, quantity } = line;
     if (!undeliverable && (isEstimated || stock >= quantity)) return undefined;
     const outOfStock = stock > 0 ? t("line.tooFew", { count: stock }) : t("line.soldOut");
-    const problem = isService(line) ? t("line.serviceLimit", { count: stock }) : outOfStock;
-    const text = undeliverable ? t("line.undeliverable", { country }) : problem;
+    const text = undeliverable ? t("line.undeliverable", { country }) : (limitOf(line) ?? outOfStock);
     return <Notice tone="error" announce="status" text={text} />;
   }
   return (
@@ -48,9 +52,7 @@ export function CartLines(): ReactElement {
             labels={labels}
             onQuantityChange={(quantity) => setQuantity(line.variantId, quantity)}
             onRemove={() => remove(line)}
-            details={
-              isService(line) ? <p className="lh-muted lh-small">{t("line.service")}</p> : <LineDetails line={line} />
-            }
+            details={<LineDetails line={line} />}
             notice={noticeOf(line)}
             link={ShopLink}
           />
@@ -68,6 +70,8 @@ function LineDetails({ line }: { line: VisibleLine }): ReactElement {
   const t = useTexts("cart");
   const { market } = useShop().config;
   const { freight, step, stock } = line;
+  if (isService(line)) return <p className="lh-muted lh-small">{t("line.service")}</p>;
+  if (isSample(line)) return <p className="lh-muted lh-small">{t("line.sample")}</p>;
   return (
     <>
       {freight && <p className="lh-muted lh-small">{t("line.freight")}</p>}

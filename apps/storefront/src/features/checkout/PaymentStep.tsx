@@ -24,10 +24,29 @@ import { usePageBusy } from "./usePlaceOrder.ts";
 export function PaymentStep(props: StepProps): ReactElement {
   const t = useTexts("checkout");
   const { paymentMethods: methods, retryPayments } = props.state;
+  if (props.state.isFree && props.state.payment !== undefined) return <NothingToPay {...props} />;
   if (methods !== undefined && methods.length > 0) return <PaymentForm {...props} methods={methods} />;
   if (retryPayments !== undefined) return <LoadError text={t("paymentListFailed")} onRetry={retryPayments} />;
   if (methods === undefined) return <p role="status">{t("paymentLoading")}</p>;
   return <Notice tone="warn" announce="alert" text={t("paymentNone")} />;
+}
+
+function NothingToPay({ onNext }: StepProps): ReactElement {
+  const t = useTexts("checkout");
+  return (
+    <form
+      className="lh-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNext("review");
+      }}
+    >
+      <p>{t("nothingToPay")}</p>
+      <Button type="submit" size="large">
+        {t("continue.review")}
+      </Button>
+    </form>
+  );
 }
 
 function PaymentForm({ state, onNext, methods }: StepProps & { methods: readonly PaymentMethod[] }): ReactElement {

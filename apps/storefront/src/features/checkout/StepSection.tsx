@@ -51,6 +51,7 @@ export function StepSection({ step, state, status, onEdit, children }: StepSecti
 const PLACEHOLDER = "\u00A0";
 
 function StepSummary({ step, state }: { step: Step; state: CheckoutState }): ReactElement | null {
+  const t = useTexts("checkout");
   const { draft, payment, method } = state;
   switch (step) {
     case "contact":
@@ -65,7 +66,9 @@ function StepSummary({ step, state }: { step: Step; state: CheckoutState }): Rea
         </>
       );
     case "payment":
-      return (
+      return state.isFree ? (
+        <p>{t("nothingToPay")}</p>
+      ) : (
         <>
           <p>{payment?.title ?? PLACEHOLDER}</p>
           <p className="lh-muted">{payment?.description ?? PLACEHOLDER}</p>
@@ -113,7 +116,7 @@ function DeliveryDates({ state }: { state: CheckoutState }): ReactElement | null
 
   function describe(days: NonNullable<typeof all>): string {
     // A prepaid order ships after the payment has arrived, so its dates are unknown.
-    if (payment?.code === "Vorkasse") {
+    if (payment?.code === "Vorkasse" && !state.isFree) {
       const from = first === undefined || draft.shipComplete ? days : first;
       return t("dates.prepaid", { min: from.min, count: days.max });
     }

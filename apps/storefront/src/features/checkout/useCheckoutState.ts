@@ -40,7 +40,8 @@ export function useCheckoutState() {
     enabled: cart.lines.length > 0 && !cart.isPending && delivery.methods !== undefined && delivery.methods.length > 0,
   });
   const paymentMethods = methodsQuery.data;
-  const payment = paymentMethods?.find(({ id }) => id === draft.paymentMethodId);
+  const isFree = orderTotal(cart, delivery) === 0;
+  const payment = paymentMethods?.find((one) => (isFree ? isFreeOfCharge(one) : one.id === draft.paymentMethodId));
   const method = delivery.methods?.find(({ id }) => id === delivery.methodId);
   const pickup = method !== undefined && isPickup(method);
 
@@ -72,6 +73,8 @@ export function useCheckoutState() {
     /** Defined after a failed load: refetches. */
     retryPayments: methodsQuery.isError ? methodsQuery.refetch : undefined,
     payment,
+    /** Nothing is to be paid, so there is no choice of payment. */
+    isFree,
     hasFreight,
     isPickup: pickup,
     plan: useDeliveryPlan(cart.lines),
@@ -129,6 +132,9 @@ export function orderTotal(
   if (isLoading || isEstimated || shippingCents === undefined) return undefined;
   return Math.max(0, subtotalCents - discountCents) + shippingCents + feeCents;
 }
+
+/** An order names a payment method also when it costs nothing: one that adds no fee and needs no page. */
+const isFreeOfCharge = (payment: PaymentMethod): boolean => payment.feeCents === 0 && !isAmazon(payment);
 
 export const isAmazon = ({ code }: Pick<PaymentMethod, "code">): boolean => code === "AmazonPay";
 

@@ -85,7 +85,7 @@ export function OrderDetails({ order: originalOrder }: { order: Order }): ReactE
         </section>
         <section>
           <h2>{t("payment")}</h2>
-          <p>{order.payment.title}</p>
+          <p>{order.totalCents === 0 ? t("nothingToPay") : order.payment.title}</p>
         </section>
       </div>
     </>

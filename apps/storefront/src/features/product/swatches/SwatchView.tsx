@@ -6,6 +6,7 @@ import { useTexts } from "../../../i18n/useTexts.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { colorOf, type SelectedProduct } from "../variants.ts";
+import { SampleOrder } from "./SampleOrder.tsx";
 import { findSwatchUrl, swatchBookQuery } from "./swatchBook.ts";
 import "./swatches.css";
 
@@ -35,6 +36,7 @@ export function SwatchView({ product, variant, book, onClose }: SwatchViewProps)
         color={color?.title ?? ""}
         material={valueOf("cover") ?? valueOf("material") ?? product.title}
       />
+      <SampleOrder productId={product.id} colorId={colorId} />
       <p className="lh-muted">{t("swatches.hint")}</p>
     </Dialog>
   );
