@@ -160,10 +160,17 @@ export const picturesFile = v.record(
 /** drawings.json, models.json and swatches.json: file by product reference. */
 export const productFilesFile = v.record(code, v.object({ file: v.string(), bytes: count, color: v.optional(code) }));
 
-/** scales.json: product reference → its drawing beside an object of known size. */
+/** scales.json: product reference → its drawings beside an object of known size, one for each colour. */
 export const scalesFile = v.record(
   code,
-  v.object({ file: v.string(), bytes: count, beside: v.picklist(["person", "sheet", "mug"]), color: v.optional(code) }),
+  v.array(
+    v.object({
+      file: v.string(),
+      bytes: count,
+      beside: v.picklist(["person", "sheet", "mug"]),
+      color: v.optional(code),
+    }),
+  ),
 );
 
 export const selectionsFile = v.array(v.object({ code, text: titled, products: v.array(code) }));

@@ -25,7 +25,7 @@ export async function selectProductDetails(db: Db, id: number, language: string)
       (
         select coalesce(
           jsonb_agg(
-            jsonb_build_object('kind', kind, 'file', file, 'bytes', bytes, 'colorId', attribute_value_id) order by kind
+            jsonb_build_object('kind', kind, 'file', file, 'bytes', bytes, 'colorId', attribute_value_id) order by kind, file
           ), '[]')
         from product_file where product_id = product.id
       ) as "files"

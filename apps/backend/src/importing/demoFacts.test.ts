@@ -4,12 +4,16 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { DEMO_FOLDER } from "@shop/demo";
 import {
+  attributesFile,
+  bookableFile,
   configFile,
   contentsFile,
   type DemoProduct,
   modulesFile,
   picturesFile,
+  productFilesFile,
   productsFile,
+  scalesFile,
 } from "@shop/demo/schemas";
 import { paypal } from "../payment/adapters/paypal.ts";
 import { readDemoBaseData } from "./baseData.ts";
@@ -215,4 +219,36 @@ test("a room that several products share is a picture of each, in the colour it 
     ["shared", "sage"],
     ["in oak", "oak"],
   ]);
+});
+
+test("every product is drawn to scale in each of its colours", async () => {
+  const scales = await readJson(join(DEMO_FOLDER, "scales.json"), scalesFile);
+  const missing = (await demoProducts()).flatMap(({ ref, variants }) =>
+    [...new Set(variants.map(({ color }) => color))]
+      .filter((color) => color && !scales[ref]?.some((drawing) => drawing.color === color))
+      .map((color) => `${ref} ${color}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("a sample belongs to the products that have a close-up in its colour", async () => {
+  const bookable = await readJson(join(DEMO_FOLDER, "bookable.json"), bookableFile);
+  const swatches = await readJson(join(DEMO_FOLDER, "swatches.json"), productFilesFile);
+  const colors = (await readJson(join(DEMO_FOLDER, "attributes.json"), attributesFile)).find(
+    ({ code }) => code === "color",
+  );
+  const hexOf = new Map(colors?.values.map(({ code, hex }) => [code, hex?.toLowerCase() ?? ""]));
+  const expected: Record<string, string[]> = {};
+  for (const { ref, variants } of await demoProducts()) {
+    const file = swatches[ref]?.file;
+    if (file === undefined) continue;
+    const book = await readJson(join(DEMO_FOLDER, "swatches", file), v.record(v.string(), v.string()));
+    const [, material = ""] = /^swatches-(.+)\.\w+\.json$/.exec(file) ?? [];
+    for (const color of new Set(variants.map((variant) => variant.color ?? "")))
+      if ((hexOf.get(color) ?? "") in book) (expected[`MU-${material}-${color}`] ??= []).push(ref);
+  }
+  const listed = Object.fromEntries(Object.entries(bookable).filter(([ref]) => ref.startsWith("MU-")));
+  const sorted = (record: Record<string, readonly string[]>) =>
+    Object.fromEntries(Object.entries(record).map(([ref, products]) => [ref, products.toSorted()]));
+  expect(sorted(listed)).toEqual(sorted(expected));
 });

@@ -172,7 +172,7 @@ test("coupons name existing products and shipping methods", async () => {
 test("every product has a dimension drawing and a scale drawing beside a familiar object", async () => {
   const { rows } = await sql<{ ref: string; kinds: string[] }>`
     select ref, kinds from product p, lateral (
-      select coalesce(array_agg(kind), '{}') as kinds from product_file where product_id = p.id and kind not in ('model', 'swatches')) f
+      select coalesce(array_agg(distinct kind), '{}') as kinds from product_file where product_id = p.id and kind not in ('model', 'swatches')) f
     where kind = 'product' and (cardinality(kinds) <> 2 or not 'drawing' = any(kinds)
       or not kinds && array['scale-person', 'scale-sheet', 'scale-mug'])`.execute(db);
   expect(rows).toEqual([]);

@@ -75,7 +75,7 @@ export async function readDemo(folder: string): Promise<Source> {
     ),
     files: (ref) => [
       ...(drawings[ref] ? [{ kind: "drawing" as const, ...drawings[ref] }] : []),
-      ...scaleFile(scales[ref]),
+      ...scaleFiles(scales[ref]),
       ...(models[ref] ? [{ kind: "model" as const, ...models[ref] }] : []),
       ...(swatches[ref] ? [{ kind: "swatches" as const, ...swatches[ref] }] : []),
     ],
@@ -161,7 +161,5 @@ export async function readDemo(folder: string): Promise<Source> {
 
 const textsAndSlugs = (text: Translations) => ({ text: cleanTexts(withoutSlug(text)), slugs: slugsOf(text, "") });
 
-const scaleFile = (scale: InferOutput<typeof schemas.scalesFile>[string] | undefined): CatalogueFile[] =>
-  scale === undefined
-    ? []
-    : [{ kind: `scale-${scale.beside}`, file: scale.file, bytes: scale.bytes, color: scale.color }];
+const scaleFiles = (scales: InferOutput<typeof schemas.scalesFile>[string] = []): CatalogueFile[] =>
+  scales.map(({ beside, ...scale }) => ({ kind: `scale-${beside}`, ...scale }));

@@ -18,7 +18,7 @@ export async function writeDetails(
   await replaceRows(trx, "product_file", {
     within,
     columns: { product_id: "int", kind: "text", file: "text", bytes: "int", attribute_value_id: "int" },
-    key: ["product_id", "kind"],
+    key: ["product_id", "file"],
     rows: detailed.flatMap(({ id, files }) =>
       files.map(({ color, ...file }) => ({
         product_id: id,

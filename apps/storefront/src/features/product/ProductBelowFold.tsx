@@ -13,6 +13,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { splitByHeading } from "../../ui/splitByHeading.ts";
 import { DeliveryDetails } from "./Delivery.tsx";
 import { Dimensions } from "./Dimensions.tsx";
+import { listDownloads } from "./dimensions.ts";
 import { LazyRails } from "./LazyRails.tsx";
 import { ProductJsonLd } from "./ProductJsonLd.tsx";
 import { Reviews } from "./Reviews.tsx";
@@ -34,8 +35,7 @@ interface ProductBelowFoldProps {
 export function ProductBelowFold({ product, selection, crumbs }: ProductBelowFoldProps): ReactElement {
   const t = useTexts("product");
   const { selected: variant, variants } = selection;
-  // The swatches are data of another part of the page.
-  const documents = product.documents.filter(({ kind }) => kind !== "swatches");
+  const documents = listDownloads(product, variant);
   const heading = (title: string): ReactElement => <h2>{title}</h2>;
   return (
     <>
