@@ -36,12 +36,18 @@ test("a free product is compared with prices without the VAT of the country", ()
   expect(displaySearchPrice(free, { ...HOME, showNet: true })).toMatchObject({ now: 0, compareAt: 200_00 });
 });
 
-test("a net price that is not below the gross price says nothing about VAT", () => {
+test("a product without VAT has the same price net and gross", () => {
+  const solar = { ...sofa, netCents: 120_00 };
+  expect(displaySearchPrice(solar, HOME).now).toBe(120_00);
+  expect(displaySearchPrice(solar, { ...HOME, showNet: true })).toMatchObject({ now: 120_00, compareAt: 240_00 });
+});
+
+test("a net price above the gross price says nothing about VAT", () => {
   const odd = { ...sofa, netCents: 130_00 };
   expect(displaySearchPrice(odd, { ...HOME, showNet: true }).now).toBe(100_00);
 });
 
 test("a price of one cent is compared in proportion", () => {
   const cheap = { priceCents: 1, netCents: 1, listPriceCents: 4, lowestPrice30dCents: 2 };
-  expect(displaySearchPrice(cheap, { ...HOME, showNet: true })).toMatchObject({ now: 1, compareAt: 3, lowest30d: 2 });
+  expect(displaySearchPrice(cheap, { ...HOME, showNet: true })).toMatchObject({ now: 1, compareAt: 4, lowest30d: 2 });
 });

@@ -11,10 +11,15 @@ export function displaySearchPrice(
   display: PriceDisplay & { policy?: ReductionPolicy | undefined },
 ): DisplayPrice {
   const { priceCents, netCents, listPriceCents: compareAtCents, lowestPrice30dCents } = product;
-  // The VAT that the engine's net price contains: its other amounts are gross only.
-  const vatPercent = netCents && Math.max(0, (priceCents / netCents - 1) * 100);
+  // The engine's other amounts are gross only. 1 without VAT; 0 when its net price is unknown.
+  const grossPerNet = netCents ? priceCents / netCents : 0;
   return displayPrice(
-    { priceCents, compareAtCents, lowestPrice30dCents, vatPercent: vatPercent || undefined },
+    {
+      priceCents,
+      compareAtCents,
+      lowestPrice30dCents,
+      vatPercent: grossPerNet >= 1 ? (grossPerNet - 1) * 100 : undefined,
+    },
     display,
   );
 }
