@@ -9,25 +9,28 @@ export function useRemoveLine(): (line: VisibleLine) => void {
   const t = useTexts("cart");
   const { cart } = useShop();
 
-  async function restore(line: VisibleLine, services: readonly VisibleLine[], countryId?: number): Promise<void> {
-    restoreLine(cart, line, countryId);
-    showToast({ tone: "ok", text: core("cart.undone") });
-    // The backend removed them with their product, and accepts them once it is back.
-    await cart.whenSynced().catch(() => undefined);
-    const inCart = new Map(cart.getSnapshot().lines.map(({ variantId, quantity }) => [variantId, quantity]));
-    for (const service of services)
-      if ((inCart.get(service.variantId) ?? 0) < service.quantity) restoreLine(cart, service, countryId);
-  }
-
   return (line) => {
     const { lines, countryId } = cart.getSnapshot();
-    const services = lines.filter((other) => isService(other) && other !== line);
+    let services = lines.filter((other) => isService(other) && other !== line);
+    /** The backend removes services with their product. Those that it removes later belong to another product. */
+    function keepReduced(): void {
+      const now = cart.getSnapshot().lines;
+      services = services.filter(
+        ({ variantId, quantity }) => !now.some((other) => other.variantId === variantId && other.quantity >= quantity),
+      );
+    }
+    async function restore(): Promise<void> {
+      restoreLine(cart, line, countryId);
+      showToast({ tone: "ok", text: core("cart.undone") });
+      // The backend accepts services once their product is back.
+      await cart.whenSynced().catch(() => undefined);
+      keepReduced();
+      for (const service of services) restoreLine(cart, service, countryId);
+    }
     moveFocusToNextLine();
     cart.remove(line.variantId);
-    showToast({
-      text: core("cart.removed"),
-      action: { label: t("undo"), run: () => void restore(line, services, countryId) },
-    });
+    void cart.whenSynced().then(keepReduced, () => undefined);
+    showToast({ text: core("cart.removed"), action: { label: t("undo"), run: () => void restore() } });
   };
 }
 
