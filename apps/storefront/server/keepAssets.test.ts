@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { keepAssets } from "./keepAssets.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { keepAssets, keepAssetsDaily } from "./keepAssets.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -29,6 +29,29 @@ test("the modules of all builds of the last 30 days are kept", async () => {
   expect(readdirSync(kept).toSorted()).toEqual(["a-1.js", "a-2.js", "shared-1.js"]);
   await keepAssets(second, kept, new Date(start + 31 * DAY_MS));
   expect(readdirSync(kept).toSorted()).toEqual(["a-2.js", "shared-1.js"]);
+});
+
+test("a new build deletes no module of a process that has run for 31 days, until that has ended for 30", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { build, kept } = createFolders();
+  const [running, next] = [build({ "a-1.js": "a" }), build({ "a-2.js": "b" })];
+  const ending = new AbortController();
+  const onError = vi.fn();
+  await keepAssetsDaily(running, kept, { signal: ending.signal, onError });
+  const started = Date.now();
+  vi.setSystemTime(started + 30 * DAY_MS);
+  vi.advanceTimersByTime(DAY_MS);
+  await vi.waitFor(() => expect(statSync(join(kept, "a-1.js")).mtimeMs).toBeGreaterThan(started + 30 * DAY_MS));
+  await keepAssets(next, kept);
+  expect(readdirSync(kept).toSorted()).toEqual(["a-1.js", "a-2.js"]);
+
+  ending.abort();
+  vi.setSystemTime(started + 62 * DAY_MS);
+  vi.advanceTimersByTime(DAY_MS);
+  await keepAssets(next, kept);
+  expect(readdirSync(kept)).toEqual(["a-2.js"]);
+  expect(onError).not.toHaveBeenCalled();
 });
 
 test("a module that another process is sending is not written again", async () => {

@@ -1,7 +1,25 @@
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 
+const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
+
+/**
+ * Keeps the assets of a build as {@link keepAssets}, and again each day until the signal: else a new build would delete
+ * those of a process that has run for longer than 30 days.
+ *
+ * @param onError called with the error of a repetition
+ */
+export async function keepAssetsDaily(
+  assets: string,
+  folder: string,
+  { signal, onError }: { signal: AbortSignal; onError: (error: unknown) => void },
+): Promise<void> {
+  await keepAssets(assets, folder);
+  const timer = setInterval(() => void keepAssets(assets, folder).catch(onError), DAY_MS);
+  timer.unref();
+  signal.addEventListener("abort", () => clearInterval(timer), { once: true });
+}
 
 /**
  * Adds the assets of a build to a folder that all web processes share. While a release is rolled out, and for pages that
@@ -12,7 +30,7 @@ export async function keepAssets(assets: string, folder: string, now = new Date(
   await mkdir(folder, { recursive: true });
   const current = new Set(await readdir(assets));
   const kept = new Set(await readdir(folder));
-  const tooOld = now.getTime() - KEPT_DAYS * 86_400_000;
+  const tooOld = now.getTime() - KEPT_DAYS * DAY_MS;
   const add = async (name: string): Promise<void> => {
     const file = join(folder, name);
     if (!kept.has(name)) {

@@ -14,7 +14,7 @@ import { readClientBuild } from "./manifest.ts";
 import { createLogger } from "./createLogger.ts";
 import { createRouteLabels } from "./monitoring/createRouteLabels.ts";
 import { observeRequests } from "./monitoring/observeRequests.ts";
-import { keepAssets } from "./keepAssets.ts";
+import { keepAssetsDaily } from "./keepAssets.ts";
 import { type Monitoring, startMonitoring } from "./monitoring/startMonitoring.ts";
 import { migrateShop } from "./migrateShop.ts";
 import { openBackend } from "./openBackend.ts";
@@ -87,11 +87,16 @@ async function main(): Promise<void> {
 /** Returns the folder of all builds' modules; undefined if it cannot be written. */
 async function shareAssets({ dataDir }: Env, log: Logger): Promise<string | undefined> {
   const folder = join(dataDir, "assets");
+  const warn = (error: unknown): void =>
+    log.warn({ err: error }, "the modules of this build are not shared with other processes");
   try {
-    await keepAssets(fileURLToPath(new URL("assets/", clientDir)), folder);
+    await keepAssetsDaily(fileURLToPath(new URL("assets/", clientDir)), folder, {
+      signal: ending.signal,
+      onError: warn,
+    });
     return folder;
   } catch (error) {
-    log.warn({ err: error }, "the modules of this build are not shared with other processes");
+    warn(error);
     return undefined;
   }
 }
