@@ -27,10 +27,11 @@ const NEWEST = Date.parse("2026-11-20T09:00:00Z");
 const DAY_MS = 86_400_000;
 const PICTURE_TYPES = /^image\/(jpeg|png|webp)$/;
 const WRITTEN = { status: 201 };
+const PENDING = { status: "pending" };
 
 /**
  * Reviews of products, the newest first. A customer may review each ordered product once; new reviews are pending, and
- * appear nowhere.
+ * appear nowhere. A repeated idempotency key writes none.
  */
 export function fakeReviews(
   reviews: readonly FakeReview[],
@@ -38,7 +39,10 @@ export function fakeReviews(
 ): (request: Request, buyers: Buyers) => FakeRoutes {
   const rows = reviews.map(toRow);
   const posted = new Set<string>();
-  const keys = new Map<string, number>();
+  /** Customer ids by key of a photo. */
+  const pictureOwners = new Map<string, number>();
+  /** Bodies of reviews by customer and idempotency key. */
+  const written = new Map<string, string>();
   const ofProduct = (id: string | undefined) => rows.filter(({ productId }) => productId === Number(id));
 
   function reasonFor(variantId: number, { customerId, hasBought }: Buyers): Reason {
@@ -83,8 +87,8 @@ export function fakeReviews(
       ({ parts: [id] }) =>
         asReviewer(Number(id), buyers, (customerId) => {
           if (!PICTURE_TYPES.test(request.headers.get("Content-Type") ?? "")) return pictureFailure();
-          const key = `picture-${keys.size + 1}`;
-          keys.set(key, customerId);
+          const key = `picture-${pictureOwners.size + 1}`;
+          pictureOwners.set(key, customerId);
           return Response.json({ key }, WRITTEN);
         }),
     ],
@@ -93,10 +97,16 @@ export function fakeReviews(
       ({ body }) => {
         const variantId = Number(body["pse_id"]);
         const pictures = Array.isArray(body["pictures"]) ? body["pictures"] : [];
+        const idempotencyKey = request.headers.get("Idempotency-Key");
+        const write = `${buyers.customerId} ${idempotencyKey}`;
+        const before = idempotencyKey === null ? undefined : written.get(write);
+        if (before === JSON.stringify(body)) return Response.json(PENDING, WRITTEN);
+        if (before !== undefined) return failure(422, "IDEMPOTENCY_REUSED");
         return asReviewer(variantId, buyers, (customerId) => {
-          if (pictures.some((key) => keys.get(key) !== customerId)) return pictureFailure();
+          if (pictures.some((key) => pictureOwners.get(key) !== customerId)) return pictureFailure();
           posted.add(`${customerId} ${productIds.get(variantId)}`);
-          return Response.json({ status: "pending" }, WRITTEN);
+          written.set(write, JSON.stringify(body));
+          return Response.json(PENDING, WRITTEN);
         });
       },
     ],

@@ -239,6 +239,9 @@ test("a customer reviews an ordered product once, with photos, and the review is
   const review = { variantId: 1, title: "Gut", content: "Bequem", rating: 5, language: "de" };
   await expect(shop.reviews.write({ ...review, pictures: ["other"] }, "1")).rejects.toMatchObject(invalid);
   expect(await shop.reviews.write({ ...review, pictures: [key] }, "2")).toBe("pending");
+  // As after a lost response.
+  expect(await shop.reviews.write({ ...review, pictures: [key] }, "2")).toBe("pending");
+  await expect(shop.reviews.write(review, "2")).rejects.toMatchObject({ code: "IDEMPOTENCY_REUSED" });
   expect(await shop.reviews.rights(1, id)).toEqual({ allowed: false, reason: "already_posted" });
   await expect(shop.reviews.write(review, "3")).rejects.toMatchObject({ code: "FORBIDDEN" });
   const listed = await shop.reviews.list(1);
