@@ -9,7 +9,7 @@ import { enforceRateLimit, type RateLimit } from "../platform/http/rateLimit.ts"
 import { requireCustomer } from "../platform/http/subject.ts";
 import { encodePicture } from "./encodePicture.ts";
 import { receiveUpload } from "./receiveUpload.ts";
-import { insertPicture, selectPublishedPicture } from "./reviewPictures.ts";
+import { insertPicture, KEY_LENGTH, PICTURE_FILE, selectPublishedPicture } from "./reviewPictures.ts";
 import { findVisibleProductId, readReviewRight } from "./writeReview.ts";
 
 /** Per customer. Decoding is CPU-intensive. */
@@ -17,9 +17,8 @@ const UPLOADS: RateLimit = { name: "review picture", maxAttempts: 40, windowSeco
 /** A photo never changes; shared caches drop one that was removed within the hour. */
 const IMMUTABLE = "public, max-age=31536000, s-maxage=3600, immutable";
 
-const KEY_LENGTH = 22;
 const uploadPath = v.object({ variantId: idInput });
-const filePath = v.object({ file: v.pipe(v.string(), v.regex(/^[\w-]{22}(?:-small)?\.webp$/)) });
+const filePath = v.object({ file: v.pipe(v.string(), v.regex(PICTURE_FILE)) });
 
 /** Photos of reviews: uploaded by buyers, public once their review is published. */
 export function reviewPictureRoutes(deps: Deps): Hono<AppEnv> {

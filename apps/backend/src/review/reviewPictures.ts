@@ -8,9 +8,13 @@ export interface ReviewPictureRecord {
   height: number;
 }
 
-/** 128 random bits in base64url: the URL of a photo cannot be guessed. */
-export const PICTURE_KEY = /^[\w-]{22}$/;
+/** 128 random bits: the URL of a photo cannot be guessed. */
 const KEY_BYTES = 16;
+/** Of a key in base64url. */
+export const KEY_LENGTH = 22;
+export const PICTURE_KEY: RegExp = new RegExp(`^[\\w-]{${KEY_LENGTH}}$`);
+/** File of a photo in either size, as {@link toPictureRow} names it. */
+export const PICTURE_FILE: RegExp = new RegExp(`^[\\w-]{${KEY_LENGTH}}(?:-small)?\\.webp$`);
 /** Photos of a customer that no review has yet: those of one form, and of an attempt that was broken off. */
 const MAX_UNSENT = 8;
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { CatalogueExtras, CatalogueFulfilmentCenter, CatalogueReviewPicture } from "../catalogue.ts";
+import { KEY_LENGTH } from "../../review/reviewPictures.ts";
 import type { RunPart } from "./inImportTransaction.ts";
 import { recordset, replaceRows, requireId, type Trx, upsertRows } from "./rows.ts";
 import { writeCenterStock } from "./writeCenterStock.ts";
@@ -93,8 +94,6 @@ const toCenterRow = ({ countryId, days, ...center }: CatalogueFulfilmentCenter) 
   days_max: days[1],
 });
 
-/** Of the keys that uploads get. */
-const KEY_LENGTH = 22;
 const REVIEW_COLUMNS = `product_id int, author text, title text, content text, language text, rating int, status text,
   verified boolean, date date, translations jsonb, pictures jsonb`;
 
@@ -138,7 +137,7 @@ async function writeReviews(trx: Trx, { reviews }: CatalogueExtras, products: Pr
     on conflict (key) do update set review_id = excluded.review_id, position = excluded.position`.execute(trx);
 }
 
-/** The key follows from content and place, so that a repeated import finds the photo stored. */
+/** The key follows from content and place, as long as that of an upload: a repeated import finds the photo stored. */
 const toPictureRow = ({ width, height, large, small }: CatalogueReviewPicture, position: number, review: string) => ({
   key: createHash("sha256").update(`${review} ${position}`).update(large).digest("base64url").slice(0, KEY_LENGTH),
   position,
