@@ -2,25 +2,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createShop, failureKind, summarizeCart } from "../../../packages/core/dist/exports/index.js";
 import { memoryStorage, serverEnvironment } from "../../../packages/core/dist/exports/server.js";
+import { createOrderRequest, createShopAt } from "../simulatedShopper.mjs";
 import { createFetch } from "./createFetch.mjs";
 import { payAtBank } from "./payAtBank.mjs";
 
 const TRIES = 25;
 const POLLS = 30;
 const SEARCHES = ["sofa", "tisch", "lampe", "teppich", "sessel"];
-const ADDRESS = {
-  titleId: 1,
-  firstName: "Eva",
-  lastName: "Huber",
-  company: "",
-  street: "Gumpendorfer Straße 10",
-  extra: "",
-  postalCode: "1060",
-  city: "Wien",
-  countryId: 13,
-  stateId: undefined,
-  phone: "+43 660 1234567",
-};
 
 /** Repeats a step without a decision of the shop, as a shopper who tries again. */
 async function attempt(step) {
@@ -37,12 +25,12 @@ async function attempt(step) {
 }
 
 /** Tabs of one browser: they share the storage that lasts, the lock and their messages. */
-function openTabs(config, fetchAs, count) {
+function openTabs(origin, fetchAs, count) {
   const listeners = new Set();
   const first = serverEnvironment();
   return Array.from({ length: count }, () => {
     const own = new Set();
-    const environment = serverEnvironment({
+    const environment = {
       fetch: fetchAs,
       log: { warn: () => {} },
       lock: first.lock,
@@ -57,8 +45,8 @@ function openTabs(config, fetchAs, count) {
           return () => listeners.delete(listener);
         },
       },
-    });
-    const shop = createShop(config, environment);
+    };
+    const shop = createShopAt(origin, { createShop, serverEnvironment }, environment);
     shop.start();
     return shop;
   });
@@ -94,9 +82,7 @@ export async function shopAs(day, random, number) {
   const choose = (list) => list[Math.floor(random() * list.length)];
   const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   const fetchAs = createFetch(random, { address, isLossy: day.isLossy, counts });
-  const apiUrl = `${origin}/api/`;
-  const config = { apiUrl, fastApi: apiUrl, token: "storefront", language: "de", locale: "de-AT", market: "AT" };
-  const tabs = openTabs(config, fetchAs, chance(0.2) ? 2 : 1);
+  const tabs = openTabs(origin, fetchAs, chance(0.2) ? 2 : 1);
   const [shop] = tabs;
   const readAccepted = recordMutations(tabs, counts);
   try {
@@ -138,19 +124,15 @@ async function buy(day, { tabs, cartId, chance, choose, fetchAs, number }) {
     const shippingMethodId = shop.shipping.getSnapshot().methodId;
     const methods = await attempt(() => shop.checkout.paymentMethods(shippingMethodId));
     const method = choose(methods.filter(({ code }) => code !== "AmazonPay"));
-    const request = () => ({
-      email,
-      shippingAddress: ADDRESS,
-      billingAddress: undefined,
-      vatNumber: "",
-      pickup: undefined,
-      shipComplete: true,
-      message: "",
-      shippingMethodId,
-      payment: { id: method.id, code: method.code },
-      expectedTotalCents:
-        summarizeCart(shop.cart.getSnapshot(), shop.shipping.getSnapshot()).totalCents + method.feeCents,
-    });
+    const request = () => {
+      const order = createOrderRequest(shop, { summarizeCart }, email);
+      return {
+        ...order,
+        shippingMethodId,
+        payment: { id: method.id, code: method.code },
+        expectedTotalCents: order.expectedTotalCents + method.feeCents,
+      };
+    };
     const place = (tab) => attempt(() => tab.checkout.placeOrder(request()));
     const others = tabs.slice(1).map((tab) => chance(0.5) && place(tab).catch(() => counts.add("second tabs refused")));
     const start = await place(shop);
