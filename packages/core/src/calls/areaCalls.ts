@@ -58,8 +58,8 @@ export const stockCalls = (config: CallsConfig, environment: HttpEnvironment = n
  * its page.
  *
  * @param environment network and clock; defaults to those of the runtime
- * @throws ShopError CONFIG_MISSING without `apiUrl`; from each call: NETWORK, TIMEOUT after 15 s, ABORTED, NOT_FOUND, RATE_LIMITED, UNAUTHORIZED,
- * FORBIDDEN, HTTP_STATUS, RESPONSE_INVALID
+ * @throws ShopError CONFIG_MISSING without `apiUrl`; from each call: NETWORK, TIMEOUT after 15 s, ABORTED, NOT_FOUND,
+ * RATE_LIMITED, UNAUTHORIZED, FORBIDDEN, HTTP_STATUS, RESPONSE_INVALID
  * @example
  * const fetchProduct = productCall(plainHttp(config), { locale: "de-AT", market: "AT" });
  * const sofa = await fetchProduct(7);

@@ -39,7 +39,7 @@ export function selectLines(state: Lines): readonly VisibleLine[] {
   );
 }
 
-/** Country of the visible prices: that of the confirmed lines, else of what was added first. */
+/** Country of the visible prices: that of the confirmed lines, otherwise of the first added line. */
 const pricedCountry = ({ confirmed, queue: [first] }: Lines): number | undefined =>
   (!confirmed?.lines.length && first?.mutation.kind === "add" ? first.mutation.preview : confirmed)?.countryId;
 

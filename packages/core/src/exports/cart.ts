@@ -1,4 +1,5 @@
-// A cart without a shop, and messages for rejected changes of any cart. Pure functions for it, such as `summarizeCart`, come from the main entry.
+// A cart without a shop, and messages for rejected changes of any cart. Pure functions for it, such as `summarizeCart`,
+// come from the main entry.
 export { type StandaloneCart, type CartConfig, cartCalls, createCart } from "../cart/createCart.js";
 export { rejectionMessages } from "../cart/rejectionMessages.js";
 export { sessionHttp } from "../calls/sessionHttp.js";

@@ -57,7 +57,10 @@ export interface ShopErrorDetails {
 // A registered symbol also identifies errors of another copy of the package or another realm.
 const brand = Symbol.for("@shop/core/ShopError");
 
-/** The error class of this package. `message` names the subject of the failure and the page of its code; `@shop/core/errors` has a text per code. */
+/**
+ * The error class of this package. `message` names the subject of the failure and the page of its code;
+ * `@shop/core/errors` has a text per code.
+ */
 export class ShopError extends Error {
   readonly code: ShopErrorCode;
   readonly details: ShopErrorDetails;

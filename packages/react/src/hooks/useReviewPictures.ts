@@ -94,7 +94,7 @@ export function useReviewPictures(variantId: number): UseReviewPictures {
           sent.push(await send(draft));
         }
         return await write(sent).catch((error: unknown) => {
-          // The backend has dropped the photos meanwhile.
+          // The backend no longer has the photos.
           if (pictureErrorOf(error) !== undefined) keys.current = new WeakMap();
           throw error;
         });

@@ -38,7 +38,7 @@ export interface CallRequest {
   query?: Readonly<Record<string, string | number | undefined>> | undefined;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, with its own type. The call may take longer than others. */
+  /** Sent as it is, with its own type, within 90 s. Only by HTTP with a session: `plainHttp` sends no files. */
   file?: Blob | undefined;
   /** Name in error details, for a path that contains a secret. */
   label?: string;

@@ -12,6 +12,12 @@ export interface MarketCurrency {
 /**
  * Returns the currency of prices and carts of a country: the one its orders are charged in, else that of the storefront
  * at its rate.
+ *
+ * @param countryId id of the backend, as in `shop.market.getSnapshot()`; undefined: the storefront's currency
+ * @example
+ * const config = await shop.content.localeConfig();
+ * const { currency, symbol, rate } = marketCurrency(config, shop.market.getSnapshot().countryId);
+ * formatMoney(product.priceCents, { locale: "de-AT", currency, symbol, rate });
  */
 export function marketCurrency(
   config: Pick<LocaleConfig, "countries" | "currency" | "currencySymbol" | "currencyRate">,

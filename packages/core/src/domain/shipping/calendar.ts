@@ -64,6 +64,8 @@ const CALENDARS: Partial<Record<string, { fixed: readonly number[]; movable: rea
  * Returns whether the day is a nationwide public holiday; never for a country without a calendar.
  *
  * @param country ISO 3166-1 alpha-2, for example "AT"
+ * @example
+ * isPublicHoliday("AT", Date.UTC(2026, 11, 8) / 86_400_000); // true
  */
 export function isPublicHoliday(country: string, day: EpochDay): boolean {
   const calendar = CALENDARS[country];
