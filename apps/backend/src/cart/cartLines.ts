@@ -51,7 +51,10 @@ export interface CartLine {
   pictures: PictureRecord[];
 }
 
-/** Returns the lines of a cart, oldest first, and services after their product. The confirmed price (`unit_net`) does not affect the current price. */
+/**
+ * Returns the lines of a cart, oldest first, and services after their product. The confirmed price (`unit_net`) does not
+ * affect the current price.
+ */
 export async function readCartLines(db: Kysely<Tables>, cartId: number, quote: QuoteContext): Promise<CartLine[]> {
   const { language, countryId, isServed, productTax, netPrice } = quote;
   const productId = sql<number>`product.id`;

@@ -122,7 +122,7 @@ async function rejectSmallOrder(trx: Trx, { subtotalCents, discountCents, quote 
   throw conflictRefusal("BELOW_MINIMUM", "The order is below the minimum", { minimum: minimumCents / 100 });
 }
 
-/** @param setting in units of the base currency; an invalid one is none */
+/** @param setting in units of the base currency; an invalid one counts as none */
 export const minimumOrderCents = (setting: unknown): number => Math.round(Number(setting ?? 0) * 100) || 0;
 
 /** An address of another customer gets the same error as an unknown one. */

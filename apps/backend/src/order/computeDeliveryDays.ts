@@ -17,7 +17,7 @@ export async function computeDeliveryDays(
     .selectFrom("product")
     .select(["delivery_days_min as min", "delivery_days_max as max", "freight"])
     .where("id", "in", productIds)
-    // A service is done with or after the delivery of its product.
+    // A service is carried out with or after the delivery of its product.
     .where("kind", "=", "product")
     .execute();
   const all = slowest(products);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 
-/** Units of an order line, by what has become of them. */
+/** Units of an order line by state. */
 export interface LineUnits {
   lineId: number;
   quantity: number;

@@ -16,8 +16,8 @@ export interface TakenStock {
 }
 
 /**
- * Takes the stock of an order; services have none. A center chosen in the cart must hold all units; a pickup center gives what it has, and the
- * rest is brought there.
+ * Deducts the stock of an order; services have none. A center chosen in the cart must hold all units. A pickup center
+ * gives the units that it has; the others are brought there.
  */
 export async function deductStock(
   trx: Trx,

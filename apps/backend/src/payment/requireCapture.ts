@@ -10,7 +10,7 @@ import { readPaymentLedger } from "./paymentLedger.ts";
 
 type Trx = Transaction<Tables>;
 
-/** The newest shipment of an authorized payment is due for capture, the first one with shipping and fee. */
+/** Makes the newest shipment of an authorized payment due for capture; the first one includes shipping and fee. */
 export const captureShipment: Listener<"order:sent" | "order:partlySent"> = async (trx, deps, { orderId }) => {
   const payment = await findAuthorizedPayment(trx, orderId);
   if (payment === undefined) return;
@@ -27,7 +27,10 @@ export const captureShipment: Listener<"order:sent" | "order:partlySent"> = asyn
   if (isLast) await markSent(trx, deps, payment.id);
 };
 
-/** All that is left of an authorized payment is due: its order was sent by an earlier release, or its rest refunded. */
+/**
+ * Makes the rest of an authorized payment due for capture: its order was sent by an earlier release, or a refund left no
+ * unit to ship.
+ */
 export async function captureRest(trx: Trx, deps: Deps, { orderId }: { orderId: number }): Promise<void> {
   const payment = await findAuthorizedPayment(trx, orderId);
   const order = await readOrder(trx, { orderId });

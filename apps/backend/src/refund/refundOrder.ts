@@ -139,7 +139,7 @@ async function storeRefund(
   return refund;
 }
 
-/** A partly shipped order is sent when the refund takes what was left to ship. */
+/** Marks a partly shipped order as sent once a refund leaves no unit to ship. */
 async function finishShipping(deps: Deps, trx: Transaction<Tables>, orderId: number): Promise<void> {
   const units = await readLineUnits(trx, orderId);
   if (units.some((line) => countUnshipped(line) > 0) || units.every(({ shipped }) => shipped === 0)) return;

@@ -21,7 +21,7 @@ const SMALL_PX = 240;
 const MAX_SECONDS = 20;
 const INPUT: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: "error" };
 
-/** Of all customers: each holds its file in memory, and waits for those before it. */
+/** Limit across all customers: each waiting upload holds its file in memory. */
 const MAX_WAITING = 4;
 
 let last: Promise<unknown> = Promise.resolve();

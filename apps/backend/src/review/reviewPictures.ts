@@ -15,7 +15,7 @@ export const KEY_LENGTH = 22;
 export const PICTURE_KEY: RegExp = new RegExp(`^[\\w-]{${KEY_LENGTH}}$`);
 /** File of a photo in either size, as {@link toPictureRow} names it. */
 export const PICTURE_FILE: RegExp = new RegExp(`^[\\w-]{${KEY_LENGTH}}(?:-small)?\\.webp$`);
-/** Photos of a customer that no review has yet: those of one form, and of an attempt that was broken off. */
+/** Photos of a customer that belong to no review yet: those of one form and of an abandoned attempt. */
 const MAX_UNSENT = 8;
 
 /** SQL expression for a select list: the photos of `review`. */

@@ -47,7 +47,10 @@ interface NarrowRows extends GivenRows {
   rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Makes the rows for which `within` holds (a condition on `stored`) equal to the given ones; equal rows are neither locked nor written. */
+/**
+ * Replaces the rows for which `within` holds, a condition on `stored`. Rows that are equal to the given ones are neither
+ * locked nor written.
+ */
 export async function replaceRows(
   trx: Trx,
   table: string,

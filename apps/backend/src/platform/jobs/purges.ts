@@ -59,7 +59,7 @@ export const PURGES: readonly Purge[] = [
       delete from newsletter where status = 'pending' and asked_at < ${daysBefore(now, RETENTION.unconfirmedNewsletter)}`,
   },
   {
-    // Of a form that was broken off.
+    // Photos of an abandoned form.
     name: "review_picture",
     statement: (now) => sql`
       delete from review_picture where customer_id is not null and created_at < ${daysBefore(now, RETENTION.unsentPicture)}`,

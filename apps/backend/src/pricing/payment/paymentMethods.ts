@@ -24,8 +24,8 @@ export type IsPaymentOffered = (code: string, currency: string) => boolean;
 const allowedPayments = v.fallback(v.record(v.string(), v.array(v.number())), {});
 
 /**
- * Returns the payment methods available in a country, in the storefront's order; limited to those that the shipping method allows,
- * when given, and to those `offered`.
+ * Returns the payment methods available in a country, in the storefront's order; limited to those that the shipping
+ * method allows, when given, and to those that `isAvailable` accepts.
  */
 export async function readPaymentMethods(
   db: Kysely<Tables>,
