@@ -127,7 +127,7 @@ export function LiftDrawing({ lift, pose, level }: DrawingProps & { lift: Lift }
         <BoxShape level={level} points={box.points.map(([x, y]) => [x + depth - box.width, height - y])} />
       )}
       <WidthLabel x={depth / 2} y={height} value={depth} />
-      {/* Beside the open door, or what sticks out of it. */}
+      {/* Beside the open door, or beside the part of the box that projects from it. */}
       <HeightLabel x={Math.min(0, depth - (box?.width ?? 0))} y={height / 2} value={height} />
     </Drawing>
   );

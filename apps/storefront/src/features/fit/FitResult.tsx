@@ -21,11 +21,11 @@ const ICONS: Readonly<Record<FitLevel, IconName>> = {
 interface FitResultProps {
   items: readonly FitItem[];
   way: Way;
-  /** True after a submission: takes the focus. */
-  isAnswer: boolean;
+  /** After a submission. */
+  takesFocus: boolean;
 }
 
-export function FitResult({ items, way, isAnswer }: FitResultProps): ReactElement {
+export function FitResult({ items, way, takesFocus }: FitResultProps): ReactElement {
   const t = useTexts("fit");
   const { storePhone } = useLocaleConfig();
   const { outcome, checks } = checkItems(items, way);
@@ -37,7 +37,7 @@ export function FitResult({ items, way, isAnswer }: FitResultProps): ReactElemen
       id={RESULT_ID}
       aria-labelledby="fit-outcome"
       tabIndex={-1}
-      ref={isAnswer ? focusOnMount : undefined}
+      ref={takesFocus ? focusOnMount : undefined}
     >
       <div className="lh-fit-outcome" data-level={tone}>
         <Icon name={ICONS[tone]} size="large" />
@@ -113,7 +113,7 @@ function SectionResult({ check }: { check: SectionCheck }): ReactElement {
   );
 }
 
-/** Returns a function that says how to hold and turn a box. */
+/** Returns a function that describes how to hold and turn a box. */
 function usePoseText(): (section: SectionCheck["section"]["name"], pose: Pose) => string {
   const t = useTexts("fit");
   const formatNumber = useNumberFormat();

@@ -21,7 +21,7 @@ import { type MeasureTexts, parseMeasures } from "./parseMeasures.ts";
 import { storeMeasures } from "./storedMeasures.ts";
 import "./fit.css";
 
-/** Whether a product gets into a flat. The measures are in the address, so that the page works without JavaScript. */
+/** Checks whether a product fits into a flat. Measures are in the URL, so that the page works without JavaScript. */
 export function FitScreen({ productId, ...request }: FitRequest): ReactElement {
   const t = useTexts("fit");
   return (
@@ -83,7 +83,7 @@ function ProductFit(request: FitRequest & { productId: number }): ReactElement {
           onRestore={(stored) => router.history.replace(fitAddress(request, stored))}
         />
         {"way" in parsed && items.length > 0 ? (
-          <FitResult key={`${address} ${submissions}`} items={items} way={parsed.way} isAnswer={submissions > 0} />
+          <FitResult key={`${address} ${submissions}`} items={items} way={parsed.way} takesFocus={submissions > 0} />
         ) : (
           <MeasureGuide />
         )}

@@ -32,18 +32,18 @@ export interface FitCheck {
 }
 
 const RANK = { blocked: 0, tight: 1, fits: 2 } as const;
-export const worst = (levels: readonly FitLevel[]): FitLevel =>
+export const worstLevel = (levels: readonly FitLevel[]): FitLevel =>
   levels.reduce((a, b) => (RANK[b] < RANK[a] ? b : a), "fits");
-export const best = (levels: readonly FitLevel[]): FitLevel =>
+export const bestLevel = (levels: readonly FitLevel[]): FitLevel =>
   levels.reduce((a, b) => (RANK[b] > RANK[a] ? b : a), "blocked");
 
-/** Whether a box gets through the door, and up by stairs or lift. */
+/** Checks whether a box passes the door, and the stairs or the lift. */
 export function checkFit(box: Box, way: Way): FitCheck {
   const [door, ...upstairs] = toSections(way).map((section) => checkSection(box, section));
-  const ways = upstairs.length === 0 ? "fits" : best(upstairs.map(({ level }) => level));
+  const ways = upstairs.length === 0 ? "fits" : bestLevel(upstairs.map(({ level }) => level));
   return door === undefined
     ? { level: ways, sections: upstairs }
-    : { level: worst([door.level, ways]), sections: [door, ...upstairs] };
+    : { level: worstLevel([door.level, ways]), sections: [door, ...upstairs] };
 }
 
 const toSections = ({ door, stairs, lift }: Way): Section[] => [
@@ -52,7 +52,7 @@ const toSections = ({ door, stairs, lift }: Way): Section[] => [
   ...(lift === undefined ? [] : [{ name: "lift", size: lift } as const]),
 ];
 
-/** Larger than any furniture: beyond this a section is not what blocks it. */
+/** Upper limit of the search in cm: larger than any furniture. */
 const MAX_MISSING = 1024;
 
 function checkSection(box: Box, section: Section): SectionCheck {

@@ -1,7 +1,7 @@
 import type { Product } from "@shop/core";
 import { type Box, toBox } from "../../shared/fit/fitsOpening.ts";
 import { DIMENSIONS } from "../../shared/isOtherSize.ts";
-import { best, checkFit, type FitCheck, type FitLevel, type Way, worst } from "./checkFit.ts";
+import { bestLevel, checkFit, type FitCheck, type FitLevel, type Way, worstLevel } from "./checkFit.ts";
 
 /** Package, or the product without its package. */
 export interface FitItem {
@@ -48,13 +48,13 @@ export function checkItems(items: readonly FitItem[], way: Way): { outcome: Outc
   const checks = items.map((item): ItemCheck => ({ ...checkFit(boxOf(item), way), item }));
   const packages = checks.filter(({ item }) => item.number !== undefined);
   const product = checks.find(({ item }) => item.number === undefined);
-  if (product === undefined) return { outcome: worst(packages.map(({ level }) => level)), checks };
+  if (product === undefined) return { outcome: worstLevel(packages.map(({ level }) => level)), checks };
   if (packages.length === 0) return { outcome: product.level, checks };
-  const outcome = worst(packages.map(({ level }) => level));
+  const outcome = worstLevel(packages.map(({ level }) => level));
   const unpacked = packages.map(({ item, level }) =>
-    encloses(boxOf(item), boxOf(product.item)) ? best([level, product.level]) : level,
+    encloses(boxOf(item), boxOf(product.item)) ? bestLevel([level, product.level]) : level,
   );
-  return { outcome: outcome === "blocked" && worst(unpacked) !== "blocked" ? "unpacked" : outcome, checks };
+  return { outcome: outcome === "blocked" && worstLevel(unpacked) !== "blocked" ? "unpacked" : outcome, checks };
 }
 
 /** Returns the way up if the shopper gave two and not every item passes the other; undefined otherwise. */
