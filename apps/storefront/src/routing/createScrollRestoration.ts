@@ -9,7 +9,7 @@ interface ScrollRestoration {
 /** Link by which a page was left, and its distance from the top of the window. */
 interface FollowedLink {
   href: string;
-  /** Of the links to that page. */
+  /** Position among the links to that page. */
   index: number;
   top: number;
 }
@@ -24,12 +24,12 @@ export function createScrollRestoration(): ScrollRestoration {
   return {
     shouldScroll({ location }) {
       const key = keyOf(location);
-      // The router restores only what it saw scroll since it last rendered: not what was scrolled before hydration.
+      // The router stores positions on scroll events only: it has missed those before hydration.
       if (scrollY > 0) document.dispatchEvent(new Event("scroll"));
       const shouldScroll = isHydrated && last !== key;
       isHydrated = true;
       last = key;
-      if (shouldScroll) settle(followed.get(key));
+      if (shouldScroll) returnToLink(followed.get(key));
       return shouldScroll;
     },
     rememberLink({ fromLocation, toLocation: { href } }) {
@@ -43,24 +43,24 @@ export function createScrollRestoration(): ScrollRestoration {
 }
 
 /**
- * Returns to the followed link. Cards get their real heights when they are first rendered, so that the restored position
- * is another row's, and scroll anchoring would keep it there.
+ * Scrolls the followed link back to its place in the window. Cards get their real heights when they are first rendered,
+ * so the position that the router restores is that of another row, and scroll anchoring would keep it.
  */
-function settle(link: FollowedLink | undefined): void {
+function returnToLink(link: FollowedLink | undefined): void {
   const { style } = document.documentElement;
-  const returnToLink = (): void => {
+  const correctPosition = (): void => {
     if (link === undefined) return;
     const element = linksTo(link.href)[link.index];
     if (element === undefined) return;
     const distance = topOf(element) - link.top;
-    // Positions are rounded to pixels of the screen: less is no other row.
+    // Browsers round positions to pixels of the screen.
     if (Math.abs(distance) >= 1) scrollBy(0, distance);
   };
   style.setProperty("overflow-anchor", "none");
   requestAnimationFrame(() => {
-    returnToLink();
+    correctPosition();
     requestAnimationFrame(() => {
-      returnToLink();
+      correctPosition();
       style.removeProperty("overflow-anchor");
     });
   });

@@ -16,7 +16,7 @@ export function packQueries(client: QueryClient): string {
   return JSON.stringify({ at, entries }).replace(/<(?=\/?script|!--)/gi, "\\u003c");
 }
 
-/** Cards name their product beside its pictures; the product's page loads the texts of its own. */
+/** Drops the alternative texts of cards, which name the product beside its pictures. A product's page keeps its own. */
 function withoutPictureTexts(data: unknown): unknown {
   if (isList(data)) return data.map((row) => (hasPictures(row) ? withoutTexts(row) : row));
   return typeof data === "object" && data !== null && "products" in data

@@ -5,8 +5,8 @@ import { createIdempotencyKey } from "./idempotencyKey.ts";
 type WriteOnce = <T>(content: unknown, write: (idempotencyKey: string) => Promise<T>) => Promise<T>;
 
 /**
- * Returns a function that sends a write with an idempotency key. After a lost answer the same content is sent with the
- * same key, so that the backend does not write it twice.
+ * Returns a function that sends a write with an idempotency key. After a lost response the same content is sent with
+ * the same key, so that the backend does not write it twice.
  */
 export function useWriteOnce(): WriteOnce {
   const pending = useRef<{ content: string; key: string }>(undefined);

@@ -57,7 +57,10 @@ export function buildProductFilter(subject: ListingSubject, filter: ListingFilte
 /** Above any measure; the backend requires both bounds of a range. */
 const MAX_MEASURE = 999_999;
 
-/** The backend filters by whole units of the list's currency: rounds outwards, so that no product within the displayed range is missing. */
+/**
+ * Converts a range to whole units of the list's currency, by which the backend filters. Rounds outwards, so that no
+ * product within the displayed range is missing.
+ */
 const toShopRange = ({ min, max }: Range, rate: number): ProductFilter["price"] => ({
   min: min === undefined ? undefined : Math.floor(min / rate),
   max: max === undefined ? undefined : Math.ceil(max / rate),

@@ -23,13 +23,13 @@ export interface PromotedFilter {
 
 const [MIN_COUNT, MAX_COUNT] = [3, 6];
 const [MAX_SIZES, MAX_COLORS, MAX_MATERIALS] = [2, 2, 1];
-/** A size of one product is no popular one. */
+/** A value that fewer products have is not offered. */
 const MIN_PRODUCTS = 2;
 /** In cm: among products of similar width a limit does not help to choose. */
 const MIN_WIDTH_SPREAD = 40;
 
 /** "Eiche massiv", "Leder": not "Stahl, pulverbeschichtet" or "Holzrahmen mit Schaumpolster". */
-const isSpoken = (title: string): boolean => /^\p{L}+(?: \p{L}+)?$/u.test(title);
+const isShortName = (title: string): boolean => /^\p{L}+(?: \p{L}+)?$/u.test(title);
 
 /** Returns three to six filters that narrow the list: delivery, reduction, size, colour, material, rating. */
 export function buildPromotedFilters(listing: Listing, t: TFunction<"listing">): readonly PromotedFilter[] {
@@ -61,7 +61,7 @@ export function buildPromotedFilters(listing: Listing, t: TFunction<"listing">):
   const sizes = mostUsed("a", withCode(baseFacets.attributes, "size"), MAX_SIZES);
   const colors = mostUsed("a", withCode(baseFacets.attributes, "color"), MAX_COLORS);
   const material = withCode(baseFacets.features, "material");
-  const spoken = material && { ...material, values: material.values.filter(({ title }) => isSpoken(title)) };
+  const materials = material && { ...material, values: material.values.filter(({ title }) => isShortName(title)) };
   const ratings = MIN_RATINGS.slice(0, 1)
     .filter((stars) => narrows(countOfRating(baseFacets, stars), baseFacets))
     .map((stars) => limitFilter("rating", stars, t("filters.stars", { stars }), filter.minRating === stars));
@@ -80,7 +80,7 @@ export function buildPromotedFilters(listing: Listing, t: TFunction<"listing">):
     ...flags,
     ...(sizes.length > 0 ? sizes : widths()),
     ...colors,
-    ...mostUsed("f", spoken, MAX_MATERIALS),
+    ...mostUsed("f", materials, MAX_MATERIALS),
     ...ratings,
   ];
   return all.length < MIN_COUNT ? [] : all.slice(0, MAX_COUNT);

@@ -11,7 +11,9 @@ interface Combobox {
 /**
  * Turns the field of a form into a combobox over links with the role "option": arrow keys move through options and
  * field, which then shows the option's `data-text`. Enter follows the active option or submits the field; Escape and
- * outside events close the list and restore the typed text. Returns the id of the active option. Source: WAI-ARIA Authoring Practices, combobox.
+ * outside events close the list and restore the typed text. Source: WAI-ARIA Authoring Practices, combobox.
+ *
+ * @returns id of the active option
  */
 export function useCombobox(form: HTMLFormElement, { listId, expanded, onOpen, onClose }: Combobox) {
   const [selected, setSelected] = useState<string>();

@@ -52,7 +52,7 @@ export function useCartPrices() {
   return useShopPrices(countryId);
 }
 
-/** A limit in the storefront's settings applies in the currency of its own country. */
+/** Returns a limit of the storefront's settings; undefined for a cart in another currency, in which it does not apply. */
 export function useHomeLimit(cents: number | undefined): number | undefined {
   const config = useLocaleConfig();
   const { currency } = useCartPrices().format;

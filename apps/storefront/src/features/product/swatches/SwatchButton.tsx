@@ -6,7 +6,7 @@ import type { SelectedProduct } from "../variants.ts";
 
 const swatchView = lazyPart(() => import("./SwatchView.tsx").then(({ SwatchView }) => SwatchView));
 
-/** Opens the material from nearby, in the selected colour, if there are such pictures. They load on click. */
+/** Opens close-ups of the material, if there are any, in the selected colour. They load on click. */
 export function SwatchButton({ product, variant }: SelectedProduct): ReactElement | null {
   const t = useTexts("product");
   const { texts } = useRouter().options.context;

@@ -15,7 +15,7 @@ interface SwatchViewProps extends SelectedProduct {
   onClose: () => void;
 }
 
-/** The material from nearby: the selected colour first, the others to compare. Selects nothing on the page. */
+/** Close-ups of the material: the selected colour first, the others to compare. Does not select a variant. */
 export function SwatchView({ product, variant, book, onClose }: SwatchViewProps): ReactElement {
   const t = useTexts("product/model");
   const [colorId, setColorId] = useState(colorOf(variant)?.valueId ?? product.colors[0]?.id);
