@@ -33,7 +33,7 @@ describe("the walk of a price", () => {
   test("leads from SQL over the row, its schema and its type to the page", () => {
     const [query, row, schema, type, page] = PRICE_STATIONS.map(read);
     expect(query).toMatch(/gross_cents\(.*\) as "grossCents"/);
-    expect(row).toContain("price: centsToEuro(variant.grossCents)");
+    expect(row).toContain("price: centsToUnits(variant.grossCents)");
     expect(schema).toContain('priceCents: ["price", cents]');
     expect(type).toMatch(/priceCents: /);
     expect(importedFiles(PRICE_STATIONS[1])).toContain(PRICE_STATIONS[0]);

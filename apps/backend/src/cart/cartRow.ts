@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
-import { centsToEuro } from "../pricing/prices.ts";
+import { centsToUnits } from "../pricing/prices.ts";
 import { type PictureRecord, toPictureRow } from "../dialects/pictureRow.ts";
 import { toCouponRow } from "../pricing/coupon/toCouponRow.ts";
 import { toPath } from "../urls/currentUrl.ts";
@@ -18,13 +18,13 @@ export const toCartRow = ({ id, quote, lines, coupons, subtotalCents, discountCe
   currency: quote.currency,
   items: lines.map((line) => toCartItemRow(id, line)),
   totalItems: lines.reduce((sum, line) => sum + line.quantity, 0),
-  totalValue: centsToEuro(subtotalCents),
-  discount: centsToEuro(discountCents),
+  totalValue: centsToUnits(subtotalCents),
+  discount: centsToUnits(discountCents),
   coupons: coupons.map(toCouponRow),
   vat: computeVatBreakdown(lineAmounts(lines)).map(({ percent, netCents, taxCents }) => ({
     percent,
-    net: centsToEuro(netCents),
-    tax: centsToEuro(taxCents),
+    net: centsToUnits(netCents),
+    tax: centsToUnits(taxCents),
   })),
 });
 
@@ -46,13 +46,13 @@ function toCartItemRow(cartId: number, line: QuotedLine) {
     quantityCount: line.step,
     quantityRemain: Math.max(0, orderableStock(line) - line.quantity),
     stock: orderableStock(line),
-    price: centsToEuro(line.unitCents),
-    BEST_TAXED_PRICE: centsToEuro(line.unitCents),
-    TAXED_PRICE: centsToEuro(line.compareAtCents),
+    price: centsToUnits(line.unitCents),
+    BEST_TAXED_PRICE: centsToUnits(line.unitCents),
+    TAXED_PRICE: centsToUnits(line.compareAtCents),
     PRICE: line.compareAtNet,
     PROMO_PRICE: line.promo ? line.unitNet : "",
     IS_PROMO: line.promo ? 1 : 0,
-    discount: centsToEuro(line.discountCents),
+    discount: centsToUnits(line.discountCents),
     vat_percent: Number(line.vatPercent),
     brand_name: line.brand ?? "",
     image: imagesInColor(line.pictures, color?.valueId).map((picture) => toPictureRow(picture, line.title)),

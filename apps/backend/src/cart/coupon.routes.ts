@@ -13,7 +13,7 @@ import { readCartContent } from "./cartContent.ts";
 import { completeCart } from "./completeCart.ts";
 import { cartIdInput } from "./cartInput.ts";
 import { CART_NOT_FOUND, okResponse } from "./envelope.ts";
-import { centsToEuro } from "../pricing/prices.ts";
+import { centsToUnits } from "../pricing/prices.ts";
 import { toCouponRow } from "../pricing/coupon/toCouponRow.ts";
 import { removeCoupons, addCoupon, type CouponRefusal } from "./addCoupon.ts";
 import type { AppliedCoupon } from "../pricing/coupon/applyCoupons.ts";
@@ -123,8 +123,8 @@ const rejectedResponse = (refusal: CouponRefusal): WriteResponse => ({
     error: "The coupon cannot be used",
     reason: refusal.reason,
     ...("totalCents" in refusal && {
-      total: centsToEuro(refusal.totalCents),
-      current_total: centsToEuro(refusal.currentTotalCents),
+      total: centsToUnits(refusal.totalCents),
+      current_total: centsToUnits(refusal.currentTotalCents),
     }),
   },
 });

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../deps.ts";
-import { centsToEuro } from "../pricing/prices.ts";
+import { centsToUnits } from "../pricing/prices.ts";
 import { findOwnedCart, noStore, requireOpenCart } from "../platform/http/cartToken.ts";
 import type { AppEnv } from "../platform/http/appEnv.ts";
 import { idInput, parseInput, readBody, readQuery } from "../platform/http/input.ts";
@@ -83,9 +83,9 @@ const INVALID_DATA = {
 function toShippingAmounts(grossCents: number, { lines, quote }: CartContent) {
   const taxCents = sumVat(apportionByVatRate(grossCents, lines, quote.taxPercent));
   return {
-    postage_amount: centsToEuro(grossCents - taxCents),
-    postage_amount_taxed: centsToEuro(grossCents),
-    postage_tax: centsToEuro(taxCents),
+    postage_amount: centsToUnits(grossCents - taxCents),
+    postage_amount_taxed: centsToUnits(grossCents),
+    postage_tax: centsToUnits(taxCents),
     postage_tax_rule_title: formatTaxTitle(quote.taxPercent, quote.language),
   };
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
-import { centsToEuro } from "../pricing/prices.ts";
+import { centsToUnits } from "../pricing/prices.ts";
 import { type QuoteRequest, type QuotedLine, readCartContent } from "./cartContent.ts";
 import { removeCoupon, removeLine } from "./cartWrites.ts";
 import { roundUpToStep } from "./changeQuantity.ts";
@@ -50,8 +50,8 @@ export async function validateCart(trx: Trx, cartId: number, call: QuoteRequest)
       .map(({ cartItemId, title, confirmedCents, unitCents }) => ({
         cartItemId,
         title,
-        old: centsToEuro(confirmedCents),
-        new: centsToEuro(unitCents),
+        old: centsToUnits(confirmedCents),
+        new: centsToUnits(unitCents),
       })),
     quantity_changed: remaining.flatMap(({ cartItemId, title, quantity, correction }) =>
       correction ? [{ cartItemId, title, old: quantity, new: correction.quantity, reason: correction.reason }] : [],

@@ -1,10 +1,10 @@
-import { centsToEuro } from "../pricing/prices.ts";
+import { centsToUnits } from "../pricing/prices.ts";
 import type { Facet, Facets, FacetValue } from "./facets.ts";
 
 /** Facets row of the Fast API; gross prices in the list's currency. */
 export const toFacetsRow = ({ priceCents, inStock, reduced, fast, ratings, brands, ...facets }: Facets) => ({
   count: facets.total,
-  price: priceCents === undefined ? null : { min: centsToEuro(priceCents.min), max: centsToEuro(priceCents.max) },
+  price: priceCents === undefined ? null : { min: centsToUnits(priceCents.min), max: centsToUnits(priceCents.max) },
   in_stock: inStock,
   promo: reduced,
   fast,

@@ -1,4 +1,4 @@
-import { centsToEuro } from "../pricing/prices.ts";
+import { centsToUnits } from "../pricing/prices.ts";
 import { toPictureRow } from "../dialects/pictureRow.ts";
 import type { Language } from "../locale.ts";
 import { toPath, toPaths } from "../urls/currentUrl.ts";
@@ -16,7 +16,7 @@ const CARD_FEATURES: ReadonlySet<string> = new Set(["width", "depth", "height", 
 /** Product row of both APIs. */
 export function toProductRow(product: ProductRecord) {
   const title = product.texts.title ?? "";
-  const taxed = centsToEuro(product.grossCents);
+  const taxed = centsToUnits(product.grossCents);
   return {
     ID: product.id,
     REF: product.ref,
@@ -24,13 +24,13 @@ export function toProductRow(product: ProductRecord) {
     URL: productPath(product),
     brand_name: product.brand ?? "",
     PRODUCT_SALE_ELEMENT: product.variantId,
-    BEST_TAXED_PRICE: product.promoGrossCents === null ? taxed : centsToEuro(product.promoGrossCents),
+    BEST_TAXED_PRICE: product.promoGrossCents === null ? taxed : centsToUnits(product.promoGrossCents),
     TAXED_PRICE: taxed,
     PRICE: product.net,
     PROMO_PRICE: product.promoNet ?? "",
     IS_PROMO: product.promoNet === null ? 0 : 1,
     vat_percent: Number(product.vatPercent),
-    LOWEST_PRICE: product.lowestGross30dCents === null ? "" : centsToEuro(product.lowestGross30dCents),
+    LOWEST_PRICE: product.lowestGross30dCents === null ? "" : centsToUnits(product.lowestGross30dCents),
     IS_NEW: product.isNew ? 1 : 0,
     stock: product.stock,
     PSE_COUNT: product.variantCount,
@@ -74,7 +74,7 @@ export const toProductDetailRow = (
   restock_delay_min: details.restockDaysMin,
   restock_delay_max: details.restockDaysMax,
   // Shipping cost of the product alone.
-  postage: details.shippingCents === undefined ? null : centsToEuro(details.shippingCents),
+  postage: details.shippingCents === undefined ? null : centsToUnits(details.shippingCents),
   META_TITLE: product.texts.meta_title ?? "",
   META_DESCRIPTION: product.texts.meta_description ?? "",
   WEIGHT: Number(product.weightKg),

@@ -1,4 +1,4 @@
-import { centsToEuro } from "../pricing/prices.ts";
+import { centsToUnits } from "../pricing/prices.ts";
 import type { VariantRecord } from "./variants.queries.ts";
 import { productPath } from "./toProductRow.ts";
 
@@ -9,9 +9,9 @@ export const toVariantRow = (variant: VariantRecord) => ({
   quantity: variant.stock,
   is_default: variant.isDefault,
   promo: variant.promoGrossCents !== null,
-  price: centsToEuro(variant.grossCents),
-  promo_price: variant.promoGrossCents === null ? null : centsToEuro(variant.promoGrossCents),
-  lowest_price: variant.lowestGross30dCents === null ? null : centsToEuro(variant.lowestGross30dCents),
+  price: centsToUnits(variant.grossCents),
+  promo_price: variant.promoGrossCents === null ? null : centsToUnits(variant.promoGrossCents),
+  lowest_price: variant.lowestGross30dCents === null ? null : centsToUnits(variant.lowestGross30dCents),
   measures: variant.measures,
   attributes: variant.options.map((choice) => ({
     attribute_id: choice.attributeId,

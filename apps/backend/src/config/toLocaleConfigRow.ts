@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES, type Locale, tableOf } from "../locale.ts";
 import type { CountryRecord } from "../settings/settings.queries.ts";
 import { listedAmount, type PriceList } from "../pricing/priceList.ts";
-import { centsToEuro } from "../pricing/prices.ts";
+import { centsToUnits } from "../pricing/prices.ts";
 import { BASE_CURRENCY, currencySymbol, toCurrencyRow } from "../currency.ts";
 import { serializeTaxRule, formatTaxTitle } from "../settings/formatTaxTitle.ts";
 
@@ -9,7 +9,7 @@ import { serializeTaxRule, formatTaxTitle } from "../settings/formatTaxTitle.ts"
 const AMOUNTS = ["config_min_price", "free_shipping_from"] as const;
 
 const toListed = (setting: unknown, priceList: PriceList | undefined): unknown =>
-  Number(setting) > 0 ? centsToEuro(listedAmount(Math.round(Number(setting) * 100), priceList)) : setting;
+  Number(setting) > 0 ? centsToUnits(listedAmount(Math.round(Number(setting) * 100), priceList)) : setting;
 
 /** Row of locale_config: public settings plus values derived from locale and country. */
 export function toLocaleConfigRow(

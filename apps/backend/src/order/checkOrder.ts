@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import { listedAmount } from "../pricing/priceList.ts";
 import type { QuoteContext } from "../pricing/quoteContext.ts";
-import { centsToEuro } from "../pricing/prices.ts";
+import { centsToUnits } from "../pricing/prices.ts";
 import { ApiError, notFound } from "../platform/http/apiError.ts";
 import { WriteRejection } from "../platform/http/idempotency.ts";
 import { type CartContent, type QuotedLine, readCartContent } from "../cart/cartContent.ts";
@@ -93,7 +93,7 @@ export async function checkOrder(
   if (totals.totalCents > MAX_CENTS) throw new ApiError(400, "ORDER_TOO_LARGE", "This is too large for one order");
   const { expectedTotalCents = totals.totalCents, expectedCurrency = quote.currency } = input;
   if (expectedTotalCents !== totals.totalCents || expectedCurrency !== quote.currency) {
-    throw conflictRefusal("PRICE_CHANGED", "The total has changed", { total: centsToEuro(totals.totalCents) });
+    throw conflictRefusal("PRICE_CHANGED", "The total has changed", { total: centsToUnits(totals.totalCents) });
   }
   const { shippingAddressId, billingAddressId } = input;
   return {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
-import { centsToEuro } from "../pricing/prices.ts";
+import { centsToUnits } from "../pricing/prices.ts";
 import { readBankAccount } from "../settings/storeSettings.ts";
 
 interface PrepaidOrder {
@@ -27,6 +27,6 @@ export async function readTransferDetails(db: Kysely<Tables>, order: PrepaidOrde
     bic: bank.bic,
     bank_name: bank.bankName,
     reference: order.ref,
-    amount: centsToEuro(order.totalCents),
+    amount: centsToUnits(order.totalCents),
   };
 }

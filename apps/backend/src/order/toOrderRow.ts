@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { centsToEuro } from "../pricing/prices.ts";
+import { centsToUnits } from "../pricing/prices.ts";
 import { toCurrencyRow } from "../currency.ts";
 import { localeInput } from "../locale.ts";
 import { toAddressRow } from "../address/toAddressRow.ts";
@@ -18,23 +18,23 @@ export const toOrderRow = (order: OrderRecord) => ({
   can_cancel: canCancel(order.status) ? 1 : 0,
   confirm_until: order.status === "not_paid" ? (order.confirmUntil?.toISOString() ?? null) : null,
   INVOICE_REF: order.invoiceRef ?? "",
-  REFUND_AMOUNT: centsToEuro(order.refundedCents),
+  REFUND_AMOUNT: centsToUnits(order.refundedCents),
   parcels: order.trackingNumbers,
   pickup: order.shipping.code === LOCAL_PICKUP ? toPickupRow(order.pickup) : null,
   CREATE_DATE: order.placedAt.toISOString(),
   delivery_days: order.deliveryDays.max === 0 ? null : order.deliveryDays,
   delivery_dates: toDeliveryDates(order),
   EMAIL: order.email,
-  TOTAL_TAXED_ITEMS_AMOUNT: centsToEuro(order.subtotalCents),
-  DISCOUNT: centsToEuro(order.discountCents),
-  POSTAGE: centsToEuro(order.shippingCents),
-  PAYMENT_FEE: centsToEuro(order.feeCents),
-  TOTAL_TAXED_AMOUNT: centsToEuro(order.totalCents),
+  TOTAL_TAXED_ITEMS_AMOUNT: centsToUnits(order.subtotalCents),
+  DISCOUNT: centsToUnits(order.discountCents),
+  POSTAGE: centsToUnits(order.shippingCents),
+  PAYMENT_FEE: centsToUnits(order.feeCents),
+  TOTAL_TAXED_AMOUNT: centsToUnits(order.totalCents),
   ...toCurrencyRow(order.currency),
   vat: order.vat.map(({ percent, netCents, taxCents }) => ({
     percent,
-    net: centsToEuro(netCents),
-    tax: centsToEuro(taxCents),
+    net: centsToUnits(netCents),
+    tax: centsToUnits(taxCents),
   })),
   PAYMENT_MODULE_CODE: order.payment.code,
   PAYMENT_MODULE_TITLE: order.payment.title,
@@ -46,7 +46,7 @@ export const toOrderRow = (order: OrderRecord) => ({
   order_coupon: order.coupons.map((coupon) => ({
     CODE: coupon.code,
     TITLE: coupon.title,
-    DISCOUNT_AMOUNT: centsToEuro(coupon.discountCents),
+    DISCOUNT_AMOUNT: centsToUnits(coupon.discountCents),
     IS_REMOVING_POSTAGE: coupon.freeShipping,
   })),
 });
@@ -77,9 +77,9 @@ export const toOrderProductRow = (line: OrderLineRecord) => ({
   TITLE: line.title,
   IMAGE: line.picture === null ? "" : `/media/${line.picture}`,
   QUANTITY: line.quantity,
-  TAXED_PRICE: centsToEuro(line.unitCents),
-  TOTAL_TAXED_PRICE: centsToEuro(line.unitCents * line.quantity),
-  DISCOUNT: centsToEuro(line.discountCents),
+  TAXED_PRICE: centsToUnits(line.unitCents),
+  TOTAL_TAXED_PRICE: centsToUnits(line.unitCents * line.quantity),
+  DISCOUNT: centsToUnits(line.discountCents),
   attributes: line.attributes.map(({ title, value }) => ({
     ATTRIBUTE_TITLE: title,
     ATTRIBUTE_AVAILABILITY_TITLE: value,

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../deps.ts";
-import { centsToEuro, readPriceContext } from "../pricing/prices.ts";
+import { centsToUnits, readPriceContext } from "../pricing/prices.ts";
 import { noStore, requireOpenCart } from "../platform/http/cartToken.ts";
 import type { AppEnv } from "../platform/http/appEnv.ts";
 import { idInput, parseInput, readQuery } from "../platform/http/input.ts";
@@ -29,7 +29,7 @@ export function paymentRoutes(deps: Deps): Hono<AppEnv> {
     const { priceList, currency } = await readPriceContext(db, locale, countryId);
     const order = { locale, countryId, priceList, currency, shippingMethodId: query.delivery_module_id };
     const methods = await readPaymentMethods(db, order, getPaymentProviders(deps).isAvailable);
-    return c.json({ data: methods.map(({ feeCents, ...method }) => ({ ...method, fee: centsToEuro(feeCents) })) });
+    return c.json({ data: methods.map(({ feeCents, ...method }) => ({ ...method, fee: centsToUnits(feeCents) })) });
   });
 
   return routes;

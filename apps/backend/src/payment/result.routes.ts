@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../deps.ts";
 import { toCurrencyRow } from "../currency.ts";
-import { centsToEuro } from "../pricing/prices.ts";
+import { centsToUnits } from "../pricing/prices.ts";
 import { ownedNotFound } from "../platform/http/authorize.ts";
 import { orderEmail } from "../order/orderEmail.ts";
 import { findOwnedCart, noStore } from "../platform/http/cartToken.ts";
@@ -48,7 +48,7 @@ export function resultRoutes(deps: Deps): Hono<AppEnv> {
       payment,
       ...(payment === "failed" ? { reason: toFailureReason(order) } : {}),
       payment_code: order.code,
-      total: centsToEuro(order.total_cents),
+      total: centsToUnits(order.total_cents),
       ...toCurrencyRow(order.currency_code),
       email: order.email,
       ...(payment === "failed" || !order.guest ? {} : { guest_hash: await orderLinkToken(deps, order.id) }),

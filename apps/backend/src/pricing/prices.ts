@@ -77,4 +77,4 @@ async function selectZeroVatCategories(db: Db, locale: Locale): Promise<number[]
 }
 
 /** Cents to the wire format: units of their currency with at most two decimals. */
-export const centsToEuro = (cents: number): number => cents / 100;
+export const centsToUnits = (cents: number): number => cents / 100;

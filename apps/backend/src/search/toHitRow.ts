@@ -1,4 +1,4 @@
-import { centsToEuro } from "../pricing/prices.ts";
+import { centsToUnits } from "../pricing/prices.ts";
 import { type PictureRecord, fallbackWebpFile } from "../dialects/pictureRow.ts";
 import { toPath } from "../urls/currentUrl.ts";
 
@@ -33,11 +33,11 @@ export const toProductHitRow = (hit: ProductHitRecord, titles: ReadonlyMap<numbe
   url: toPath(hit.url, "product", hit.id),
   stock: hit.stock,
   title: hit.title ?? "",
-  price: centsToEuro(hit.grossCents),
+  price: centsToUnits(hit.grossCents),
   price_without_vat: Number(hit.net),
-  listen_price: centsToEuro(hit.compareAtCents),
+  listen_price: centsToUnits(hit.compareAtCents),
   is_promo: hit.grossCents < hit.compareAtCents ? 1 : 0,
-  lowest_price: hit.lowestPrice30dCents === null ? null : centsToEuro(hit.lowestPrice30dCents),
+  lowest_price: hit.lowestPrice30dCents === null ? null : centsToUnits(hit.lowestPrice30dCents),
   image_url: hit.picture === null ? "" : `/media/${fallbackWebpFile(hit.picture)}`,
   image: hit.picture === null ? null : { base: `/media/${hit.picture.file}`, widths: hit.picture.widths },
   categories: hit.categories.flatMap((id) => {

@@ -1,4 +1,4 @@
-import { centsToEuro } from "../prices.ts";
+import { centsToUnits } from "../prices.ts";
 import type { AppliedCoupon } from "./applyCoupons.ts";
 
 /**
@@ -8,15 +8,15 @@ import type { AppliedCoupon } from "./applyCoupons.ts";
 export const toCouponRow = (coupon: AppliedCoupon) => ({
   coupon_code: coupon.code,
   title: coupon.title,
-  discount: centsToEuro(coupon.discountCents),
+  discount: centsToUnits(coupon.discountCents),
   free_postage: coupon.freeShipping,
   /** Countries and shipping methods with free shipping; empty: all. */
   postage_countries: coupon.shippingCountryIds,
   postage_methods: coupon.shippingMethodIds,
   reason: coupon.reason ?? "",
   kind: coupon.amountCents !== null ? "amount" : coupon.percent !== null ? "percent" : "free_postage",
-  value: coupon.amountCents !== null ? centsToEuro(coupon.amountCents) : Number(coupon.percent ?? 0),
-  min_goods: centsToEuro(coupon.minSubtotalCents),
+  value: coupon.amountCents !== null ? centsToUnits(coupon.amountCents) : Number(coupon.percent ?? 0),
+  min_goods: centsToUnits(coupon.minSubtotalCents),
   on_promotions: coupon.appliesToPromotions ? 1 : 0,
   /** Variant ids of this cart that it applies to; null: all. */
   sale_elements: coupon.variantIds,

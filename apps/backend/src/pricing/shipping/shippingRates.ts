@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import { formatTaxTitle } from "../../settings/formatTaxTitle.ts";
-import { centsToEuro } from "../prices.ts";
+import { centsToUnits } from "../prices.ts";
 import type { QuoteContext } from "../quoteContext.ts";
 import { isAvailableIn } from "./pickup.ts";
 
@@ -50,7 +50,7 @@ export async function readShippingRatesRow(
       postage_tax_rule_title: formatTaxTitle(taxPercent, language),
       prices: rates.map(({ weightMax, shippingCents }) => ({
         weight_max: weightMax,
-        postage: centsToEuro(shippingCents),
+        postage: centsToUnits(shippingCents),
       })),
     })),
   };
