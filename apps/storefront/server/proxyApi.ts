@@ -49,7 +49,10 @@ export function proxyApi(shopApiUrl: string): Handler {
         ...(body !== undefined && { body }),
       });
       // A backend of another make does not count views: browsers would print the failed request.
-      if (pathname.startsWith(VIEW_CALL) && !response.ok) return new Response(null, { status: 204 });
+      if (pathname.startsWith(VIEW_CALL) && !response.ok) {
+        await response.body?.cancel();
+        return new Response(null, { status: 204 });
+      }
       return new Response(response.body, { status: response.status, headers: responseHeaders(response.headers) });
     } catch {
       const error = "The shop cannot be reached. Please try again.";
