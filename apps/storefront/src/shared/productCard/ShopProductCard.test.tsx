@@ -2,7 +2,7 @@ import type { ProductCard } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
 import { expect, test } from "vitest";
 import { createTestPage } from "../../testing/createTestPage.tsx";
-import { todayQuery } from "../dates.tsx";
+import { holidaysQuery, todayQuery } from "../dates.tsx";
 import { ShopProductCard } from "./ShopProductCard.tsx";
 
 const product: ProductCard = {
@@ -36,16 +36,27 @@ const product: ProductCard = {
   },
 };
 
-test("a card shows rating, number of reviews and delivery without hover", async () => {
+/** Text of a card on Monday, 23 November 2026. */
+async function renderCard(holidays: readonly number[]): Promise<string> {
   const { html } = await createTestPage({
     Screen: () => <ShopProductCard product={product} />,
     seedQueries(queries, shop) {
       const config = { locale: "de-AT", currency: "EUR", currencySymbol: "€", currencyRate: 1, countries: [] };
       queries.setQueryData(localeConfigQuery(shop).queryKey, config);
       queries.setQueryData(todayQuery({ timeZone: "Europe/Vienna" }).queryKey, "2026-11-23");
+      queries.setQueryData(holidaysQuery(13).queryKey, [...holidays]);
     },
   });
-  const page = html().replaceAll(/<[^>]+>/g, " ");
-  expect(page).toContain("4,2 von 5 Sternen, 5 Bewertungen");
-  expect(page).toMatch(/Lieferung.*Nov|Lieferung.*Dez/);
+  return html().replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+}
+
+test("a card shows rating, number of reviews and delivery without hover", async () => {
+  const card = await renderCard([]);
+  expect(card).toContain("4,2 von 5 Sternen, 5 Bewertungen");
+  expect(card).toContain("Lieferung 26. Nov. – 3. Dez.");
+});
+
+test("no delivery of a card falls on a public holiday", async () => {
+  const holiday = Date.UTC(2026, 10, 26) / 86_400_000;
+  expect(await renderCard([holiday])).toContain("Lieferung 27. Nov. – 4. Dez.");
 });
