@@ -3,7 +3,7 @@ import { CartTotalsRow, CartTotalsView, Money, ProductPicture } from "@shop/reac
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
-import { useCartPrices, useHomeLimit, useShopPrices } from "../../shared/prices/useShopPrices.ts";
+import { useCartPrices, useHomeLimit } from "../../shared/prices/useShopPrices.ts";
 import { useTotalsLabels } from "../../shared/prices/useTotalsLabels.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
@@ -24,7 +24,7 @@ export function CheckoutSummary({ state }: { state: CheckoutState }): ReactEleme
 
 function FreeShipping({ state }: { state: CheckoutState }): ReactElement | null {
   const t = useTexts("checkout");
-  const { formatGross } = useShopPrices();
+  const { formatGross } = useCartPrices();
   const from = useHomeLimit(useLocaleConfig().freeShippingFromCents);
   const { subtotalCents, discountCents } = state.cart;
   const missing = from === undefined ? 0 : from - Math.max(0, subtotalCents - discountCents);
