@@ -80,9 +80,11 @@ export function GalleryZoom({ slides, start, labels, onClose }: GalleryZoomProps
           />
         ))}
       </ul>
-      <p className="sh-zoom-position" role="status">
-        {labels.position(current + 1, slides.length)}
-      </p>
+      {slides.length > 1 && (
+        <p className="sh-zoom-position" role="status">
+          {labels.position(current + 1, slides.length)}
+        </p>
+      )}
       {slides.length > 1 &&
         TURNS.map(([direction, step]) => (
           <button

@@ -139,6 +139,14 @@ describe("GalleryZoom", () => {
     await expect.element(page.getByRole("button", { name: "Weiter" })).toHaveAttribute("aria-disabled", "true");
   });
 
+  it("has no position and no buttons to turn for a single picture", async () => {
+    await show(<WithZoom all={slides(1)} />);
+    await page.getByRole("link", { name: "Bild 1 vergrößern" }).click();
+    await expect.element(page.getByRole("dialog", { name: "Große Bilder" })).toBeVisible();
+    await expect.element(page.getByRole("status")).not.toBeInTheDocument();
+    expect(page.getByRole("dialog").getByRole("button").elements()).toHaveLength(2);
+  });
+
   it("moves with its buttons, which keep the focus", async () => {
     await show(<WithZoom all={slides(3)} />);
     await page.getByRole("link", { name: "Bild 1 vergrößern" }).click();

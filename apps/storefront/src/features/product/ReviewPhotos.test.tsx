@@ -48,6 +48,14 @@ test.each([
   expect(html).toContain(`alt="${alt}"`);
 });
 
+test.each([
+  ["at-de", "Foto von Eva B."],
+  ["at-en", "Photo by Eva B."],
+  ["ro-ro", "Fotografie de la Eva B."],
+])("in %s a single photo has no position", async (storefront, alt) => {
+  expect((await createPage(pictures.slice(0, 1), storefront)).html()).toContain(`alt="${alt}"`);
+});
+
 test("a thumbnail opens the large view at its photo, and closing it removes it", async () => {
   render((await createPage(pictures)).element);
   const link = await screen.findByRole("link", { name: "Foto 2 von 2 von Eva B." });

@@ -16,7 +16,7 @@ export function ReviewPhotos({ pictures, author }: Pick<Review, "pictures" | "au
     Promise.all([zoomView.load(), texts.load("product/opened")]),
   );
   if (pictures.length === 0) return null;
-  const altOf = (index: number): string => t("reviews.photo", { position: index + 1, total: pictures.length, author });
+  const altOf = (index: number): string => t("reviews.photo", { position: index + 1, count: pictures.length, author });
   const slides = pictures.map(({ url, width, height }, index): GallerySlide => ({
     key: url,
     href: url,
