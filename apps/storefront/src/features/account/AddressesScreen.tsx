@@ -14,7 +14,7 @@ import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { showToast } from "../../shared/toasts.ts";
 import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
-import { useWriteOnce } from "../../shared/useWriteOnce.ts";
+import { writeOnce } from "../../shared/writeOnce.ts";
 import { buttonProps } from "../../ui/Button.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -151,13 +151,12 @@ function AddressForm({ address }: { address: CustomerAddress | undefined }): Rea
   const { account } = useShop();
   const navigate = useNavigate();
   const reportChange = useReportChange();
-  const writeOnce = useWriteOnce();
   const form = useShopForm({
     name: "address",
     schema: addressSchema(useLocaleConfig()),
     submit: async (input) => {
       const entry = { ...input, company: isPerson(input.titleId) ? "" : input.company };
-      if (address === undefined) await writeOnce(entry, (key) => account.addAddress(entry, key));
+      if (address === undefined) await writeOnce("address", entry, (key) => account.addAddress(entry, key));
       else await account.updateAddress(address.id, entry);
       await reportChange({ tone: "ok", text: t("addresses.saved") });
       await navigate({ href: ADDRESSES });

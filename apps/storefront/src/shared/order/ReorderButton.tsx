@@ -7,7 +7,7 @@ import type { ButtonStyle } from "../../ui/Button.tsx";
 import { ActionButton } from "../ActionButton.tsx";
 import { useErrorMessage } from "../form/useShopForm.ts";
 import { showToast } from "../toasts.ts";
-import { useWriteOnce } from "../useWriteOnce.ts";
+import { writeOnce } from "../writeOnce.ts";
 
 interface ReorderButtonProps extends Pick<ButtonStyle, "variant"> {
   reference: OrderReference;
@@ -21,11 +21,12 @@ export function ReorderButton({ reference, ...button }: ReorderButtonProps): Rea
   const errorMessage = useErrorMessage();
   const shop = useShop();
   const navigate = useNavigate();
-  const writeOnce = useWriteOnce();
 
   async function reorder(): Promise<void> {
     const { cartId } = shop.cart.getSnapshot();
-    const { cart, missing } = await writeOnce([reference, cartId], (key) => shop.orders.reorder(reference, key));
+    const { cart, missing } = await writeOnce("reorder", [reference, cartId], (key) =>
+      shop.orders.reorder(reference, key),
+    );
     const names = [...new Set(missing.map(({ title }) => title))].join(", ");
     if (names !== "") showToast({ tone: "error", text: t("again.missing", { names }) });
     if (cart.lines.length === 0) return;

@@ -3,7 +3,7 @@ import { RatingStars, useReviewPictures, useShop } from "@shop/react";
 import { type ReactElement, useState } from "react";
 import { FormView } from "../../../shared/form/FormView.tsx";
 import { useShopForm } from "../../../shared/form/useShopForm.ts";
-import { useWriteOnce } from "../../../shared/useWriteOnce.ts";
+import { writeOnce } from "../../../shared/writeOnce.ts";
 import { useTexts } from "../../../i18n/useTexts.ts";
 import { Field, TextArea } from "../../../ui/Field.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
@@ -15,7 +15,6 @@ export function ReviewForm({ variantId }: { variantId: number }): ReactElement {
   const t = useTexts("product/opened");
   const product = useTexts("product");
   const [sent, setSent] = useState<"pending" | "accepted" | "known">();
-  const writeOnce = useWriteOnce();
   const pictures = useReviewPictures(variantId);
   const form = useShopForm({
     name: "review",
@@ -24,7 +23,7 @@ export function ReviewForm({ variantId }: { variantId: number }): ReactElement {
       const review = { ...entry, variantId, language: shop.config.language };
       const sending = pictures.submit((keys) => {
         const complete = { ...review, pictures: keys };
-        return writeOnce(complete, (key) => shop.reviews.write(complete, key));
+        return writeOnce("review", complete, (key) => shop.reviews.write(complete, key));
       });
       setSent(await sending.catch(acceptKnown));
     },
