@@ -37,6 +37,7 @@ test("when the backend cannot check the app's codes any more, the form names the
   type("password", "Lindenhaus-1");
   fireEvent.click(screen.getByRole("button", { name: "Anmelden" }));
   await vi.waitFor(() => type("code", "123456"), SLOWLY);
+  expect(screen.getByText(/^Haben Sie die App nicht mehr\?.*\+43 1 5880 123$/)).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Anmelden" }));
   expect((await screen.findByRole("alert", {}, SLOWLY)).textContent).toMatch(/Authenticator-App.*\+43 1 5880 123$/);
 });

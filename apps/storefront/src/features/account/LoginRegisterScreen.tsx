@@ -68,6 +68,7 @@ export function LoginForm(): ReactElement {
   const t = useTexts("account");
   const { cart, session } = useShop();
   const { storePhone, storeEmail } = useLocaleConfig();
+  const contact = [storePhone, storeEmail].filter(Boolean).join(", ");
   const [needsCode, setNeedsCode] = useState(false);
   const [isCodeUnreadable, setCodeUnreadable] = useState(false);
   const form = useShopForm({
@@ -96,16 +97,16 @@ export function LoginForm(): ReactElement {
     >
       <h2>{t("login.title")}</h2>
       {isCodeUnreadable && (
-        <Notice
-          tone="error"
-          title={t("login.codeIsNoUse")}
-          announce="alert"
-          text={t("login.askUs", { contact: [storePhone, storeEmail].filter(Boolean).join(", ") })}
-        />
+        <Notice tone="error" title={t("login.codeIsNoUse")} announce="alert" text={t("login.askUs", { contact })} />
       )}
       <AccountField name="email" autoComplete="username" />
       <CurrentPasswordField />
-      {needsCode && <AccountField name="code" hint={t("codeHint")} ref={focusOnMount} />}
+      {needsCode && (
+        <>
+          <AccountField name="code" hint={t("codeHint")} ref={focusOnMount} />
+          <p className="lh-small lh-muted">{t("login.appLost", { contact })}</p>
+        </>
+      )}
     </FormView>
   );
 }
