@@ -31,7 +31,7 @@ function DetailsForm({ customer }: { customer: Customer }): ReactElement {
   });
   return (
     <>
-      {pending !== "" && (
+      {pending !== "" && pending !== email && (
         <Notice title={t("details.pending")} announce="status" text={t("details.pendingText", { pending, email })} />
       )}
       <FormView form={form} submitLabel={t("details.submit")}>

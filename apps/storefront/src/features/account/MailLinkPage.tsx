@@ -16,23 +16,32 @@ interface MailLinkPageProps<Output> {
   submit: (values: Output) => Promise<void | "refused">;
   /** Next step when the link is invalid. */
   retry: { to: string; label: string };
+  /** Text and next step after the submit. Default: to sign in. */
+  done?: Pick<FormResultProps, "text" | "link"> | undefined;
   children?: ReactNode;
 }
 
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** Token of a mailed link, which a reload of its page reads again. */
+    mailToken?: string;
+  }
+}
+
 /**
- * Page of a mailed link with a token, which is read once and removed from the URL (legal-security C1, 14.2.1). Requires
+ * Page of a mailed link with a token, which moves from the URL to the history entry (legal-security C1, 14.2.1). Requires
  * a click: opening a link must not change state.
  */
 export function MailLinkPage<Output>(props: MailLinkPageProps<Output>): ReactElement {
-  const { name, path, text, schema, submit, retry, children = null } = props;
+  const { name, path, text, schema, submit, retry, done, children = null } = props;
   const t = useTexts("account");
   const router = useRouter();
   const query = useLocation({ select: ({ searchStr }) => searchStr });
-  const [token] = useState(() => readToken(query) ?? "");
+  const [token] = useState(() => readToken(query) ?? router.history.location.state.mailToken ?? "");
   const [state, setState] = useState<"open" | "done" | "invalid">("open");
   useEffect(() => {
-    if (readToken(query) !== null) router.history.replace(path);
-  }, [query, path, router]);
+    if (readToken(query) !== null) router.history.replace(path, { mailToken: token });
+  }, [query, path, router, token]);
   const form = useShopForm({
     name,
     schema: schema(token),
@@ -53,6 +62,7 @@ export function MailLinkPage<Output>(props: MailLinkPageProps<Output>): ReactEle
       title: t(`${name}.done`),
       text: t(`${name}.doneText`),
       link: { to: "/login-register?tab=login", label: t("login.title") },
+      ...done,
     },
     invalid: { icon: "circle-alert", title: t(`${name}.invalid`), text: t(`${name}.invalidText`), link: retry },
   };

@@ -7,6 +7,7 @@ import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { showToast } from "../../shared/toasts.ts";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { focusOnMount } from "../../ui/focus.ts";
+import { Notice } from "../../ui/Notice.tsx";
 import { AccountField } from "./AccountField.tsx";
 import { AccountQueryView, useCustomer } from "./accountQueries.tsx";
 import { CurrentPasswordField, HiddenUsername } from "./passwordFields.tsx";
@@ -50,15 +51,14 @@ function SetUp({ email }: { email: string }): ReactElement {
     },
   });
   if (secret !== undefined) return <ConfirmCode email={email} secret={secret} />;
-  if (isUnconfirmed)
-    return (
-      <p tabIndex={-1} ref={focusOnMount}>
-        {t("secondFactor.unconfirmed")}
-      </p>
-    );
   return (
     <>
       <p>{t("secondFactor.text")}</p>
+      {isUnconfirmed && (
+        <div tabIndex={-1} ref={focusOnMount}>
+          <Notice announce="status" text={t("secondFactor.unconfirmed", { email })} />
+        </div>
+      )}
       <FormView form={form} submitLabel={t("secondFactor.start")}>
         <HiddenUsername email={email} />
         <CurrentPasswordField />
