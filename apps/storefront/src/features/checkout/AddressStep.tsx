@@ -1,4 +1,4 @@
-import { type CheckoutDraft, emptyAddress, type FormIssue, type OrderAddress } from "@shop/core";
+import { type CheckoutDraft, type CustomerAddress, emptyAddress, type FormIssue, type OrderAddress } from "@shop/core";
 import { isAddressEmpty, toOrderAddress } from "@shop/core/checkout";
 import { type FormValues, useCheckout, useMarket, useSession } from "@shop/react";
 import { type ReactElement, useState } from "react";
@@ -12,6 +12,7 @@ import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { normalizeVatNumber, VatNumberField } from "../../shared/VatNumberField.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { Field } from "../../ui/Field.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
 import { formatAddressLine } from "./formatAddress.ts";
 import { readAddress, stepSchema, textOf } from "./readStep.ts";
@@ -33,6 +34,7 @@ function AddressForm({ state, onNext }: StepProps): ReactElement {
   const { countryId } = useMarket();
   const setCountry = useSetCountry();
   const addressBook = shopper?.addresses ?? [];
+  const [refusedEntries, setRefusedEntries] = useState<Partial<Record<Scope, CustomerAddress | undefined>>>({});
   const [billingDiffers, setBillingDiffers] = useState(draft.billingAddress !== undefined);
   // An untouched address starts with the country that prices are displayed for.
   const delivery = isAddressEmpty(draft.shippingAddress)
@@ -63,22 +65,31 @@ function AddressForm({ state, onNext }: StepProps): ReactElement {
       if (!isSubmission) return edit(next);
       setCountry(next.shippingAddress.countryId);
       const issues = state.issuesOf(next).address;
+      const refused: typeof refusedEntries = {};
       // An incomplete entry of the address book continues as a typed address.
-      const makeEditable = (scope: Scope, address: OrderAddress): OrderAddress =>
-        issues.some(({ path }) => path[0].startsWith(`${scope}.`))
-          ? { ...address, savedAddressId: undefined }
-          : address;
+      const makeEditable = (scope: Scope, address: OrderAddress): OrderAddress => {
+        if (!issues.some(({ path }) => path[0].startsWith(`${scope}.`))) return address;
+        refused[scope] = addressBook.find(({ id }) => id === address.savedAddressId) ?? refusedEntries[scope];
+        return { ...address, savedAddressId: undefined };
+      };
       edit({
         ...next,
         shippingAddress: makeEditable("delivery", next.shippingAddress),
         billingAddress: next.billingAddress && makeEditable("invoice", next.billingAddress),
       });
+      setRefusedEntries(refused);
     },
   });
 
   return (
     <FormView form={form} submitLabel={t("continue.delivery")} wide>
-      <AddressSection scope="delivery" address={delivery} state={state} hasVatNumber={!billingDiffers} />
+      <AddressSection
+        scope="delivery"
+        address={delivery}
+        state={state}
+        refusedEntry={refusedEntries.delivery}
+        hasVatNumber={!billingDiffers}
+      />
       <CheckboxField
         id="billing-differs"
         name="billingDiffers"
@@ -86,7 +97,15 @@ function AddressForm({ state, onNext }: StepProps): ReactElement {
         defaultChecked={billingDiffers}
         onChange={({ target }) => setBillingDiffers(target.checked)}
       />
-      {billingDiffers && <AddressSection scope="invoice" address={invoice} state={state} hasVatNumber />}
+      {billingDiffers && (
+        <AddressSection
+          scope="invoice"
+          address={invoice}
+          state={state}
+          refusedEntry={refusedEntries.invoice}
+          hasVatNumber
+        />
+      )}
     </FormView>
   );
 }
@@ -96,14 +115,21 @@ const companyIssues = (values: FormValues): FormIssue[] =>
     .filter((scope) => `${scope}.asCompany` in values && textOf(values, `${scope}.company`) === "")
     .map((scope) => ({ path: [`${scope}.company`], message: "company.required" }));
 
-interface AddressSectionProps {
+interface TypedAddressProps {
   scope: Scope;
   address: OrderAddress;
   state: CheckoutState;
   hasVatNumber: boolean;
 }
 
-function AddressSection({ address, ...props }: AddressSectionProps): ReactElement {
+interface AddressSectionProps extends TypedAddressProps {
+  /** Entry of the address book that `address` continues, because it has errors. */
+  refusedEntry: CustomerAddress | undefined;
+}
+
+const entryName = ({ label, firstName, lastName }: CustomerAddress): string => label || `${firstName} ${lastName}`;
+
+function AddressSection({ address, refusedEntry, ...props }: AddressSectionProps): ReactElement {
   const { scope, state } = props;
   const t = useTexts("checkout");
   const { edit } = useCheckout();
@@ -133,19 +159,22 @@ function AddressSection({ address, ...props }: AddressSectionProps): ReactElemen
           cards={[
             ...addressBook.map((entry) => ({
               value: String(entry.id),
-              title: entry.label || `${entry.firstName} ${entry.lastName}`,
+              title: entryName(entry),
               description: formatAddressLine(entry),
             })),
             { value: "", title: t("anotherAddress"), description: t("anotherAddressHint") },
           ]}
         />
       )}
+      {isTyped && !isNewAddress && refusedEntry !== undefined && (
+        <Notice text={t("entryRefused", { name: entryName(refusedEntry) })} />
+      )}
       {isTyped && <TypedAddress key={String(isNewAddress)} {...props} address={typedAddress} />}
     </fieldset>
   );
 }
 
-function TypedAddress({ scope, address, state, hasVatNumber }: AddressSectionProps): ReactElement {
+function TypedAddress({ scope, address, state, hasVatNumber }: TypedAddressProps): ReactElement {
   const t = useTexts("checkout");
   const field = useFormField();
   const [isCompany, setCompany] = useState(address.company !== "");
