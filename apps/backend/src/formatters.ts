@@ -5,6 +5,8 @@ import { type Language, localDateIn, type Locale, timeZoneOf } from "./locale.ts
 /** Formats amounts, percentages and dates in a storefront's notation. */
 export interface Formatters {
   money(cents: number): string;
+  /** With the minus sign of amounts, which is no hyphen. */
+  quantity(value: number): string;
   /** Includes the sign: "20 %", "20%". */
   percent(value: number): string;
   /** "21. November 2026", in the shop's time zone. */
@@ -43,6 +45,7 @@ export function createFormatters(locale: Locale, currency: string = BASE_CURRENC
         currency,
         symbol: currencySymbol(currency),
       }),
+    quantity: (value) => (value < 0 ? "−" : "") + String(Math.abs(value)),
     percent: (value) => percentNumber.format(value) + percentSign,
     date: (time) => day.format(time),
     dateRange: (first, last) => range.formatRange(first, last),

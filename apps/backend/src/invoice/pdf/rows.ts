@@ -3,14 +3,18 @@ import type { InvoiceContent } from "../../platform/db/invoiceContent.ts";
 import type { Cell } from "./drawTable.ts";
 import type { InvoiceTexts } from "../../texts/types.ts";
 
-export const toItemRows = ({ lines }: InvoiceContent, texts: InvoiceTexts, { money, percent }: Formatters): Cell[][] =>
+export const toItemRows = (
+  { lines }: InvoiceContent,
+  texts: InvoiceTexts,
+  { money, percent, quantity }: Formatters,
+): Cell[][] =>
   lines.map((line, at) => [
     { text: String(at + 1) },
     {
       text: line.title,
       note: [line.options, `${texts.articleRef} ${line.ref}`].filter((word) => word !== "").join("\n"),
     },
-    { text: String(line.quantity) },
+    { text: quantity(line.quantity) },
     { text: money(line.unitCents) },
     { text: percent(line.vatPercent) },
     { text: money(line.unitCents * line.quantity) },
