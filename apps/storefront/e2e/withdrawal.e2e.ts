@@ -53,6 +53,8 @@ for (const [storefront, javaScriptEnabled] of [
         await page.goBack();
         await expect(main(page).getByLabel(t("orderRef"))).toHaveValue("das graue Sofa vom Oktober");
         await next.click();
+        await page.reload();
+        await expect(title(page)).toHaveText(t("review.title"));
       }
 
       await page.setViewportSize({ width: 390, height: 480 });
@@ -61,7 +63,13 @@ for (const [storefront, javaScriptEnabled] of [
       if (javaScriptEnabled) await expectUncovered(title(page));
       const reference = await page.getByTestId("withdrawal-reference").innerText();
       await expect(main(page).locator("time")).toHaveAttribute("datetime", /^\d{4}-.*Z$/);
-      if (javaScriptEnabled) await expectAccessible(page);
+      if (javaScriptEnabled) {
+        await expectAccessible(page);
+        await page.reload();
+        await expect(page.getByTestId("withdrawal-reference")).toHaveText(reference);
+        await page.getByRole("contentinfo").getByRole("link", { name: ENTRY[language], exact: true }).click();
+        await expect(main(page).getByLabel(t("orderRef"))).toHaveValue("");
+      }
 
       await expect.poll(() => readEmails(email).length).toBe(1);
       const [mail = ""] = readEmails(email).map(plain);

@@ -1,5 +1,4 @@
-import type { WithdrawalReceipt } from "@shop/core";
-import { useLocation, useRouter } from "@tanstack/react-router";
+import { useHydrated, useLocation, useRouter } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { CrumbPage } from "../../shared/CrumbPage.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -14,6 +13,15 @@ import { WithdrawalForm } from "./WithdrawalForm.tsx";
 import { WithdrawalDone, WithdrawalReview } from "./WithdrawalReview.tsx";
 import "../../shared/service.css";
 
+type Declaration = Pick<WithdrawalFormState, "values" | "idempotencyKey" | "receipt">;
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** Declaration of the entry, with its receipt once it has one: a reload displays both again. */
+    withdrawal?: Declaration;
+  }
+}
+
 const REVIEW = "step=review";
 
 /**
@@ -23,19 +31,29 @@ const REVIEW = "step=review";
 export function WithdrawalScreen({ formState }: { formState: WithdrawalFormState | undefined }): ReactElement {
   const t = useTexts("withdrawal");
   const router = useRouter();
-  const { pathname, searchStr } = useLocation();
-  const [declaration, setDeclaration] = useState<Pick<WithdrawalFormState, "values" | "idempotencyKey"> | undefined>(
-    formState?.step === "form" ? undefined : formState,
-  );
-  const [receipt, setReceipt] = useState<WithdrawalReceipt | undefined>(formState?.receipt);
+  const { pathname, searchStr, state } = useLocation();
+  // The server does not know the history.
+  const entry = useHydrated() ? state.withdrawal : undefined;
+  const declaration = entry ?? (formState?.step === "form" ? undefined : formState);
+  const [sent, setSent] = useState<Declaration>();
+  // Going back from the receipt to the form displays it too; a link to the form starts another declaration.
+  const receipt =
+    declaration?.receipt ?? (sent?.idempotencyKey === declaration?.idempotencyKey ? sent?.receipt : undefined);
   // The response to a form post has the form's own URL.
   const [isServerReview, setIsServerReview] = useState(formState?.step === "review");
   const link = useOrderLink();
   const isReview = isServerReview || searchStr.includes(REVIEW);
 
   function review(values: WithdrawalValues): void {
-    setDeclaration({ values, idempotencyKey: createIdempotencyKey() });
-    router.history.push(`${pathname}?${REVIEW}`);
+    const withdrawal = { values, idempotencyKey: createIdempotencyKey() };
+    router.history.replace(pathname + searchStr, { withdrawal });
+    // Otherwise the two become one.
+    router.history.flush();
+    router.history.push(`${pathname}?${REVIEW}`, { withdrawal });
+  }
+  function finish(done: Declaration): void {
+    setSent(done);
+    if (!isServerReview) router.history.replace(`${pathname}?${REVIEW}`, { withdrawal: done });
   }
   function change(): void {
     if (isServerReview) setIsServerReview(false);
@@ -53,10 +71,11 @@ export function WithdrawalScreen({ formState }: { formState: WithdrawalFormState
             idempotencyKey={declaration.idempotencyKey}
             failure={formState?.failure}
             onChange={change}
-            onDone={setReceipt}
+            onDone={(newReceipt) => finish({ ...declaration, receipt: newReceipt })}
           />
         ) : (
           <WithdrawalForm
+            key={entry?.idempotencyKey}
             values={declaration?.values ?? formState?.values ?? EMPTY_VALUES}
             link={link}
             isRejected={formState?.step === "form" && declaration === undefined}
