@@ -2,6 +2,7 @@ import { createContext, type ReactElement, type ReactNode, use } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
+import { focusOnMount } from "../../ui/focus.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import type { ShopForm } from "./useShopForm.ts";
 import "../../ui/forms.css";
@@ -36,7 +37,10 @@ export function FormView(props: FormViewProps): ReactElement {
         />
       )}
       {form.failure !== undefined && (
-        <Notice tone="error" title={t("form.failed")} announce="alert" text={form.failure} />
+        // Takes the focus, and scrolls into view: the pressed button can be far below.
+        <div tabIndex={-1} ref={focusOnMount}>
+          <Notice tone="error" title={t("form.failed")} announce="alert" text={form.failure} />
+        </div>
       )}
       <FieldContext value={form.field}>{children}</FieldContext>
       <div className={wide ? undefined : "lh-formactions"}>
