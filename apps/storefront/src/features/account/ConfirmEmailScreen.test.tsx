@@ -8,6 +8,8 @@ import { ConfirmEmailScreen } from "./ConfirmEmailScreen.tsx";
 vi.stubGlobal("scrollTo", () => {});
 afterEach(cleanup);
 
+const SLOWLY = { timeout: 10_000 };
+
 /** Confirms the link as a customer, whose session is a stub: a sign-out makes it a guest's. */
 async function confirm(customer: Pick<Customer, "email" | "pendingEmail"> | Error | "guest") {
   let session: Shop["session"] | undefined;
@@ -39,8 +41,8 @@ async function confirm(customer: Pick<Customer, "email" | "pendingEmail"> | Erro
     },
   });
   render(element);
-  fireEvent.click(await screen.findByRole("button", { name: "E-Mail-Adresse bestätigen" }));
-  await screen.findByRole("heading", { name: "Ihre E-Mail-Adresse ist bestätigt" });
+  fireEvent.click(await screen.findByRole("button", { name: "E-Mail-Adresse bestätigen" }, SLOWLY));
+  await screen.findByRole("heading", { name: "Ihre E-Mail-Adresse ist bestätigt" }, SLOWLY);
   return session;
 }
 
@@ -73,11 +75,11 @@ test("the token leaves the URL, and the link still works after a reload", async 
     seedQueries: (_, shop) => void Object.assign(shop.account, { confirmEmail }),
   });
   render(element);
-  await screen.findByRole("button", { name: "E-Mail-Adresse bestätigen" });
+  await screen.findByRole("button", { name: "E-Mail-Adresse bestätigen" }, SLOWLY);
   await vi.waitFor(() => expect(router.history.location.href).toBe("/confirm-email"));
   cleanup();
   render(element);
-  fireEvent.click(await screen.findByRole("button", { name: "E-Mail-Adresse bestätigen" }));
-  await screen.findByRole("heading", { name: "Ihre E-Mail-Adresse ist bestätigt" });
+  fireEvent.click(await screen.findByRole("button", { name: "E-Mail-Adresse bestätigen" }, SLOWLY));
+  await screen.findByRole("heading", { name: "Ihre E-Mail-Adresse ist bestätigt" }, SLOWLY);
   expect(confirmEmail).toHaveBeenCalledExactlyOnceWith("t1");
 });

@@ -9,6 +9,8 @@ import { SecondFactor } from "./SecondFactor.tsx";
 vi.stubGlobal("scrollTo", () => {});
 afterEach(cleanup);
 
+const SLOWLY = { timeout: 10_000 };
+
 test("after the mailed link was confirmed in another tab, the same form sets up the app", async () => {
   const unconfirmed = new ShopError("HTTP_STATUS", { details: { status: 409, reason: "EMAIL_UNCONFIRMED" } });
   const { element } = await createTestPage({
@@ -26,12 +28,12 @@ test("after the mailed link was confirmed in another tab, the same form sets up 
   });
   render(element);
   const submit = async (): Promise<void> => {
-    const password = await screen.findByLabelText("Passwort");
+    const password = await screen.findByLabelText("Passwort", {}, SLOWLY);
     fireEvent.change(password, { target: { value: "vier Stühle" } });
     fireEvent.click(screen.getByRole("button", { name: "App einrichten" }));
   };
   await submit();
-  expect(await screen.findByText(/einen Link an eva@example.com/)).toBeDefined();
+  expect(await screen.findByText(/einen Link an eva@example.com/, {}, SLOWLY)).toBeDefined();
   await submit();
-  expect(await screen.findByText("ABCD EFGH")).toBeDefined();
+  expect(await screen.findByText("ABCD EFGH", {}, SLOWLY)).toBeDefined();
 });

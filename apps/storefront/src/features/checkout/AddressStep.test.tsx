@@ -58,7 +58,7 @@ test("an entry of the address book that needs a change says so, until it is chan
   const submit = (): boolean => fireEvent.click(screen.getByRole("button", { name: "Weiter zur Lieferung" }));
   fireEvent.click(await screen.findByRole("radio", { name: /Büro/ }, SLOWLY));
   submit();
-  expect(await screen.findByText(refused)).toBeDefined();
+  expect(await screen.findByText(refused, {}, SLOWLY)).toBeDefined();
   expect(screen.getByRole("radio", { name: /Andere Adresse/ })).toHaveProperty("checked", true);
   expect(onNext).not.toHaveBeenCalled();
 
@@ -67,8 +67,8 @@ test("an entry of the address book that needs a change says so, until it is chan
 
   fireEvent.click(screen.getByRole("radio", { name: /Büro/ }));
   submit();
-  expect(await screen.findByText(refused)).toBeDefined();
+  expect(await screen.findByText(refused, {}, SLOWLY)).toBeDefined();
   fireEvent.change(screen.getByRole("textbox", { name: /Straße/ }), { target: { value: "Gasse 2" } });
   submit();
-  await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce(), SLOWLY);
 });
