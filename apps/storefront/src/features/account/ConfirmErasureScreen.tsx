@@ -33,6 +33,8 @@ export function ConfirmErasureScreen(): ReactElement {
         return undefined;
       }}
       retry={{ to: "/account/data", label: t("dataPage.title") }}
+      // There is no account to sign in to.
+      done={{ link: { to: "/", label: t("logout.toHome") } }}
     >
       {isBlocked && (
         <div className="lh-stack" tabIndex={-1} ref={focusOnMount}>
