@@ -164,15 +164,22 @@ const collect = (tried) => {
 collect(await run({ mode: "kill", tests: plan, sources: loadedFirst }, [...order.keys()]));
 progress(`${killed.size} killed`);
 
-/** Returns the test modules that reach a source: those beside it first, then the quickest. */
-const nearest = (path) =>
-  [...reaching.get(path)]
-    .toSorted(
-      (a, b) =>
-        Number(dirname(b) === dirname(at(SOURCES, path))) - Number(dirname(a) === dirname(at(SOURCES, path))) ||
-        order.get(a) - order.get(b),
-    )
+/**
+ * Returns the test modules that may notice a mutant of a source: its own first, then those that reach it, those beside it
+ * and the quickest. No test reaches a source that only acts on load.
+ */
+function nearest(path) {
+  const source = at(SOURCES, path);
+  const isOwn = (moduleId) => moduleId.startsWith(source.replace(/ts$/, ""));
+  const isBeside = (moduleId) => dirname(moduleId) === dirname(source);
+  const isReaching = (moduleId) => reaching.get(path).has(moduleId);
+  const closeness = (moduleId) =>
+    4 * Number(isOwn(moduleId)) + 2 * Number(isReaching(moduleId)) + Number(isBeside(moduleId));
+  return [...order.keys()]
+    .filter((moduleId) => closeness(moduleId) > 0)
+    .toSorted((a, b) => closeness(b) - closeness(a) || order.get(a) - order.get(b))
     .slice(0, LOADS);
+}
 // Modules keep what they computed once, so that a repeated test may not reach a mutant again.
 const left = mutants.filter(({ id }) => (loading.has(id) || seen.has(id)) && !killed.has(id));
 const loads = left.flatMap(({ id, path }) => nearest(path).map((moduleId) => ({ id, moduleId })));
