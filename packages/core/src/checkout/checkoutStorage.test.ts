@@ -122,8 +122,10 @@ describe("payment methods are those that the settings allow for the shipping met
     const { store, localeConfig } = openWithMethods();
     localeConfig.mockResolvedValue(settings);
     expect(await store.paymentMethods(78)).toEqual([{ id: 5 }]);
-    localeConfig.mockRejectedValue(new ShopError("NOT_FOUND"));
-    expect(await store.paymentMethods(78)).toHaveLength(2);
+    for (const code of ["NOT_FOUND", "CONFIG_MISSING"] as const) {
+      localeConfig.mockRejectedValue(new ShopError(code));
+      expect(await store.paymentMethods(78)).toHaveLength(2);
+    }
     localeConfig.mockRejectedValue(new ShopError("NETWORK"));
     await expect(store.paymentMethods(78)).rejects.toMatchObject({ code: "NETWORK" });
   });
@@ -142,9 +144,12 @@ test("the QR code of a transfer is requested with the cart's secret, where this 
   expect(client.qrCode.mock.calls).toEqual([[{ cartId: 7, token: "secret" }], [{ cartId: 8, token: undefined }]]);
 });
 
-test("an order before its shipping is quoted has no VAT title", async () => {
-  const { store, client } = openPage({ isQuoted: false });
-  await store.placeOrder(request);
+test.each([
+  [false, request.shippingMethodId],
+  [true, 99],
+])("an order has no VAT title before a quote or without one of its method (quoted: %s, method %d)", async (isQuoted, shippingMethodId) => {
+  const { store, client } = openPage({ isQuoted });
+  await store.placeOrder({ ...request, shippingMethodId });
   expect(client.pay).toHaveBeenCalledWith(expect.objectContaining({ shippingTaxTitle: "" }));
 });
 

@@ -19,10 +19,12 @@ describe("the result", () => {
     store.edit({ email: "eva@example.com" });
     await store.placeOrder(request);
     client.result.mockResolvedValue({ ...result, payment });
+    const before = store.getSnapshot();
     expect(await store.result(7)).toMatchObject({ order: undefined, result: { payment } });
     expect(cart.forget).not.toHaveBeenCalled();
     expect(onPlaced).not.toHaveBeenCalled();
-    expect(store.getSnapshot().email).toBe("eva@example.com");
+    expect(store.getSnapshot()).toBe(before);
+    expect(before.email).toBe("eva@example.com");
   });
 
   test("after a failed payment the same order can be sent again", async () => {
@@ -44,6 +46,19 @@ describe("the result", () => {
     expect(await second.store.result(7)).toMatchObject({ order });
     expect(first.onPlaced).toHaveBeenCalledOnce();
     expect(second.onPlaced).not.toHaveBeenCalled();
+  });
+
+  test("a placed order that cannot be read yet is reported once it can, and not again", async () => {
+    const { store, client, onPlaced } = openPage();
+    await store.placeOrder(request);
+    const reports = [];
+    for (const found of [undefined, order, undefined, order]) {
+      client.orderOfCart.mockResolvedValueOnce(found);
+      await store.result(7);
+      reports.push(onPlaced.mock.calls.length);
+    }
+    expect(reports).toEqual([0, 1, 1, 1]);
+    expect(onPlaced).toHaveBeenCalledWith(order);
   });
 
   test("viewing the last order keeps a new draft", async () => {

@@ -123,6 +123,15 @@ function memory<T>(): StoredValue<T> & { value: T | undefined } {
   return memoryValue;
 }
 
+const cartWith = (more: object = {}): Cart =>
+  ({
+    id: 7,
+    currency: "EUR",
+    lines: [{ variantId: 21, quantity: 1 }],
+    coupons: [{ code: "HERBST" }],
+    ...more,
+  }) as unknown as Cart;
+
 /** Sends orders for a cart; a second one with the same `session` is a repetition. */
 function orders() {
   let keys = 0;
@@ -134,12 +143,7 @@ function orders() {
     pay: vi.fn<PlaceOrderDeps["client"]["pay"]>(async () => PROVIDER),
   };
   const [attempt, placed] = [memory<OrderAttempt>(), memory<PlacedCart>()];
-  const confirmed = {
-    id: 7,
-    currency: "EUR",
-    lines: [{ variantId: 21, quantity: 1 }],
-    coupons: [{ code: "HERBST" }],
-  } as unknown as Cart;
+  const confirmed = cartWith();
   const send = (change: Partial<typeof request> = {}, more: Partial<PlaceOrderDeps> = {}) =>
     placeOrder(
       { ...request, ...change },
@@ -223,32 +227,10 @@ test.each<[string, Partial<typeof request>, Partial<PlaceOrderDeps>]>([
   ["message", { message: "Ring twice" }, {}],
   ["cart", {}, { handle: { ...handle, cartId: 8 } }],
   ["sign-in", {}, { isGuest: false }],
-  [
-    "coupon",
-    {},
-    { confirmed: { lines: [{ variantId: 21, quantity: 1 }], coupons: [{ code: "X" }] } as unknown as Cart },
-  ],
-  [
-    "quantity",
-    {},
-    { confirmed: { lines: [{ variantId: 21, quantity: 2 }], coupons: [{ code: "HERBST" }] } as unknown as Cart },
-  ],
-  [
-    "currency",
-    {},
-    {
-      confirmed: {
-        currency: "RON",
-        lines: [{ variantId: 21, quantity: 1 }],
-        coupons: [{ code: "HERBST" }],
-      } as unknown as Cart,
-    },
-  ],
-  [
-    "variant",
-    {},
-    { confirmed: { lines: [{ variantId: 22, quantity: 1 }], coupons: [{ code: "HERBST" }] } as unknown as Cart },
-  ],
+  ["coupon", {}, { confirmed: cartWith({ coupons: [{ code: "X" }] }) }],
+  ["quantity", {}, { confirmed: cartWith({ lines: [{ variantId: 21, quantity: 2 }] }) }],
+  ["currency", {}, { confirmed: cartWith({ currency: "RON" }) }],
+  ["variant", {}, { confirmed: cartWith({ lines: [{ variantId: 22, quantity: 1 }] }) }],
 ])(
   "after a lost response the same order has the same key; with another %s it is another order",
   async (_what, change, more) => {
@@ -260,6 +242,21 @@ test.each<[string, Partial<typeof request>, Partial<PlaceOrderDeps>]>([
     expect(keysOfPay()).toEqual(["key1-pay", "key1-pay", "key2-pay"]);
   },
 );
+
+test("an order that was lost before its payment has the same key when it is sent again", async () => {
+  const { client, send, keysOfPay } = orders();
+  client.assignCustomer.mockRejectedValueOnce(lost);
+  await expect(send()).rejects.toMatchObject({ code: "TIMEOUT" });
+  await send();
+  expect(keysOfPay()).toEqual(["key1-pay"]);
+});
+
+test.each(["Klarna", "PayPal"])("a payment on the page of %s is one that this tab has left", async (code) => {
+  const { client, send, placed } = orders();
+  client.pay.mockResolvedValueOnce("/order-placed");
+  await send({ payment: { id: 6, code } });
+  expect(placed.value?.isPaying).toBe(true);
+});
 
 test("a rejected order has another key when it is sent again, and is no placed one", async () => {
   const { client, send, keysOfPay, placed } = orders();

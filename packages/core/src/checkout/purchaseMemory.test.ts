@@ -17,6 +17,15 @@ test("it keeps the last fifty, with any stored content before", () => {
   expect(memory.isNew("ORD0")).toBe(true);
 });
 
+test.each([
+  [100, false],
+  [101, true],
+])("a stored reference of %d characters is new: %s", (length, isNew) => {
+  const ref = "A".repeat(length);
+  const storage = memoryStorage({ purchases_told: JSON.stringify([ref]) });
+  expect(createPurchaseMemory(storage).isNew(ref)).toBe(isNew);
+});
+
 test("revoking consent deletes it", () => {
   const storage = memoryStorage();
   const memory = createPurchaseMemory(storage);

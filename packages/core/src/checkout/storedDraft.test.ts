@@ -60,6 +60,15 @@ describe("what was typed", () => {
     expect(store.getSnapshot().message).toBe("Bitte läuten");
   });
 
+  test("stays too where storage did not keep it", () => {
+    const { store } = openPage();
+    store.edit({ message: "Bitte läuten" });
+    session.remove("checkout_draft");
+    store.suspendDraft(9);
+    store.resumeDraft(9);
+    expect(store.getSnapshot().message).toBe("Bitte läuten");
+  });
+
   test("typed after the session expired takes precedence", () => {
     const { store } = openPage();
     store.edit({ message: "früher" });
