@@ -75,19 +75,15 @@ export function createCartStore(engine: CartEngine): CartLineStore {
   const select = createSnapshotSelector();
   const getSnapshot = (): CartSnapshot => select(engine.getSnapshot());
 
-  /** Other tabs may have changed the cart. */
-  function readStorage(): void {
-    if (engine.isStarted()) engine.read();
-  }
-
   function submit(mutation: CartMutation): void {
     const submitted = { key: random.key(), mutation: parseMutation(mutation) };
-    readStorage();
+    // Other tabs may have changed the cart, and one that is not started has not read it yet.
+    engine.read();
     engine.send({ type: "submitted", ...submitted, now: clock.now() });
   }
 
   function findLine(variantId: number): VisibleLine | undefined {
-    readStorage();
+    engine.read();
     return getSnapshot().lines.find((line) => line.variantId === variantId);
   }
 

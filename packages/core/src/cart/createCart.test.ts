@@ -49,6 +49,32 @@ test("listeners receive what was submitted and rejected; they are optional", asy
   expect(unobserved.cart.getSnapshot().error).toBe("OUT_OF_STOCK");
 });
 
+test("a change before the start applies to the stored cart, and does not replace it", async () => {
+  const { cart, environment, backend, storage } = opened();
+  await add(cart, environment);
+  await cart.whenSynced();
+  cart.stop();
+  const stored = storage.local.get("cart_items");
+  const next = createCart(backend.config, testEnvironment({ fetch: backend.fetch, storage }));
+  await add(next, environment);
+  expect(next.getSnapshot().lines).toMatchObject([{ quantity: 2, isEstimated: true }]);
+  expect(storage.local.get("cart_items")).toBe(stored);
+});
+
+test("a refreshed cart is requested again, and a cleared error is gone", async () => {
+  const { backend, cart, environment } = opened();
+  await add(cart, environment);
+  await cart.whenSynced();
+  const before = backend.calls.length;
+  await cart.refresh();
+  expect(backend.calls.slice(before)).toEqual(["POST cart/get"]);
+  await add(cart, environment, 3);
+  await cart.whenSynced();
+  expect(cart.getSnapshot()).toMatchObject({ error: "OUT_OF_STOCK", status: "error" });
+  cart.clearError();
+  expect(cart.getSnapshot()).toMatchObject({ error: undefined, status: "synced" });
+});
+
 test("a cart that is not started says so", async () => {
   const { cart, environment } = opened();
   cart.stop();
