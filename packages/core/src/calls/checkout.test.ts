@@ -70,7 +70,9 @@ function respondingWith(response: unknown) {
   return { client, requests };
 }
 
-test.each<[name: keyof typeof checkout, key: string | null, call: (client: CallClient<typeof checkout>) => Promise<unknown>]>([
+test.each<
+  [name: keyof typeof checkout, key: string | null, call: (client: CallClient<typeof checkout>) => Promise<unknown>]
+>([
   ["shippingMethods", null, (client) => client.shippingMethods(cart, 13)],
   ["shippingCost", null, (client) => client.shippingCost(cart, choice)],
   ["paymentMethods", null, (client) => client.paymentMethods(cart, choice)],

@@ -147,11 +147,14 @@ test("the QR code of a transfer is requested with the cart's secret, where this 
 test.each([
   [false, request.shippingMethodId],
   [true, 99],
-])("an order has no VAT title before a quote or without one of its method (quoted: %s, method %d)", async (isQuoted, shippingMethodId) => {
-  const { store, client } = openPage({ isQuoted });
-  await store.placeOrder({ ...request, shippingMethodId });
-  expect(client.pay).toHaveBeenCalledWith(expect.objectContaining({ shippingTaxTitle: "" }));
-});
+])(
+  "an order has no VAT title before a quote or without one of its method (quoted: %s, method %d)",
+  async (isQuoted, shippingMethodId) => {
+    const { store, client } = openPage({ isQuoted });
+    await store.placeOrder({ ...request, shippingMethodId });
+    expect(client.pay).toHaveBeenCalledWith(expect.objectContaining({ shippingTaxTitle: "" }));
+  },
+);
 
 test("a confirmed order ends attempt and payment, and stays known to this browser with its secret", async () => {
   const { store, client } = openPage();
