@@ -32,14 +32,14 @@ test.each(wrongQuantities)("a quantity of %j is refused before anything is queue
   const { cart, submitted, local } = open();
   cart.add(item(), { quantity: 2 });
   const before = local.keys("cart");
-  const details = { received: String(quantity), expected: expect.stringContaining("a whole number") };
+  const refuse = (call: () => void, expected: string): void => {
+    const details = { quantity, expected, received: String(quantity) };
+    expect(call).toThrow(expect.objectContaining({ code: "QUANTITY_INVALID", details }));
+  };
+  refuse(() => cart.setQuantity(1, quantity), "a whole number");
   // Without a quantity, these two have a default.
   const optional = [() => cart.add(item(), { quantity }), () => cart.decrease(1, quantity)];
-  for (const call of [() => cart.setQuantity(1, quantity), ...(quantity === undefined ? [] : optional)]) {
-    expect(call).toThrow(
-      expect.objectContaining({ code: "QUANTITY_INVALID", details: expect.objectContaining(details) }),
-    );
-  }
+  for (const call of quantity === undefined ? [] : optional) refuse(call, "a whole number of 1 or more");
   expect(submitted).toHaveLength(1);
   expect(quantityOf(cart)).toBe(2);
   expect(local.keys("cart")).toEqual(before);
@@ -74,6 +74,49 @@ test.each<[string, unknown, string, string]>([
     expect.objectContaining({ code: "INVALID_INPUT", details: expect.objectContaining({ at, expected }) }),
   );
   expect(submitted).toEqual([]);
+});
+
+test("what is not a product is named by its type, with the cause", () => {
+  const { cart } = open();
+  expect(() => cart.add("chair" as never)).toThrow(
+    expect.objectContaining({
+      cause: expect.any(TypeError),
+      details: { at: "product", expected: "a product or a cart item", received: "string" },
+    }),
+  );
+});
+
+test("each change of a line shows at once", () => {
+  const { cart } = open();
+  cart.add(item(), { quantity: 4 });
+  cart.decrease(1);
+  expect(quantityOf(cart)).toBe(3);
+  cart.setQuantity(1, 1);
+  expect(quantityOf(cart)).toBe(1);
+  for (const place of [4, undefined]) {
+    cart.setFulfilmentCenter(1, place);
+    expect(cart.getSnapshot().lines).toMatchObject([{ variantId: 1, quantity: 1, fulfilmentCenterId: place }]);
+  }
+  cart.add(item({ variantId: 2 }));
+  cart.remove(1);
+  expect(cart.getSnapshot().lines).toMatchObject([{ variantId: 2 }]);
+  // Another tab may have removed the line.
+  cart.setQuantity(1, 3);
+  cart.decrease(1);
+  expect(cart.getSnapshot().lines).toMatchObject([{ variantId: 2 }]);
+  cart.clear();
+  expect(cart.getSnapshot().lines).toEqual([]);
+});
+
+test("a change applies to lines that another tab has stored, with their step", () => {
+  const local = memoryStorage();
+  const [{ cart }, { cart: other }] = [open(local), open(local)];
+  other.add(item({ step: 4 }));
+  cart.setQuantity(1, 5);
+  expect(quantityOf(cart)).toBe(8);
+  other.add(item({ variantId: 2 }));
+  cart.clear();
+  expect(cart.getSnapshot().lines).toEqual([]);
 });
 
 test("a quantity is rounded up to the step of the product", () => {

@@ -148,7 +148,10 @@ test("a coupon for a deleted cart drops the cart; without a cart no request is s
   expect(shop.cart.getSnapshot()).toMatchObject({ cartId: 0, confirmed: undefined });
   expect(local.get("cart_id")).toBeUndefined();
   const callCount = paths.length;
-  await expect(shop.cart.applyCoupon("TEN")).rejects.toMatchObject({ code: "CART_NOT_FOUND" });
+  await expect(shop.cart.applyCoupon("TEN")).rejects.toMatchObject({
+    code: "CART_NOT_FOUND",
+    details: { at: "cart" },
+  });
   expect(paths).toHaveLength(callCount);
 });
 

@@ -111,12 +111,42 @@ test("the VAT of a discount with unknown terms is no part of what is paid", () =
 
 test("each line has its part of the discount, and they add up", () => {
   const confirmed = cart([line(1, 1, 1000), line(2, 1, 3000, 0)], 400, [coupon({ percent: 10 })]);
-  expect(summarizeCart(snapshotOf({ confirmed, queue: [] })).lines.map(({ discountCents }) => discountCents)).toEqual([
-    100, 300,
+  expect(summarizeCart(snapshotOf({ confirmed, queue: [] })).lines).toMatchObject([
+    { variantId: 1, unitCents: 1000, discountCents: 100 },
+    { variantId: 2, unitCents: 3000, discountCents: 300 },
   ]);
   const changed = summarizeCart(snapshotOf({ confirmed, queue: set(1, 3) }));
   expect(changed.lines.map(({ discountCents }) => discountCents)).toEqual([300, 300]);
   expect(changed.discountCents).toBe(600);
+});
+
+test("a confirmed discount is the backend's, also where the terms of its coupon give another", () => {
+  const confirmed = cart([line(1, 1, 1000)], 200, [coupon({ percent: 10 })]);
+  expect(summarizeCart(snapshotOf({ confirmed, queue: [] })).discountCents).toBe(200);
+});
+
+test("only the lines that a coupon applies to bear its discount", () => {
+  const promoted = { ...line(2, 1, 1000), compareAtCents: 1500 };
+  const off = (terms: Partial<CartCoupon>): number[] => {
+    const confirmed = cart([line(1, 1, 1000), promoted], 100, [coupon({ percent: 10, ...terms })]);
+    return summarizeCart(snapshotOf({ confirmed, queue: [] })).lines.map(({ discountCents }) => discountCents);
+  };
+  expect(off({ variantIds: [2] })).toEqual([0, 100]);
+  expect(off({ appliesToPromotions: false })).toEqual([100, 0]);
+});
+
+test("a cart that does not exist costs nothing, and its shipping is no estimate", () => {
+  const none = { lines: [], confirmed: undefined, isPending: false, isEstimated: false };
+  expect(summarizeCart(none, { shippingCents: 490, isEstimated: true })).toMatchObject({
+    discountCents: 0,
+    totalCents: 0,
+    isEstimated: false,
+  });
+  const lines = selectLines({
+    confirmed: undefined,
+    queue: queued({ ...line(1, 1, 1000), kind: "add", preview: line(1, 1, 1000) }),
+  });
+  expect(summarizeCart({ ...none, lines, isPending: true })).toMatchObject({ subtotalCents: 1000, discountCents: 0 });
 });
 
 test("estimated shipping costs make the total estimated, until the backend has quoted them", () => {

@@ -26,7 +26,7 @@ const line = (variantId: number, quantity: number): CartLineDetails => ({
 });
 
 const cart = (...lines: CartLineDetails[]): Cart => ({
-  id: 7,
+  id: 1,
   currency: "EUR",
   lines,
   discountCents: 0,
@@ -100,6 +100,21 @@ const synced = (...lines: CartLineDetails[]): CartState =>
   play([add("first", 1), lockAcquired, confirm("first", ...lines)]).state;
 
 describe("start", () => {
+  test("a request that was stored without its mutations is sent again", () => {
+    const { inFlight } = play([add("a", 2), lockAcquired], synced(line(1, 1))).state;
+    expect(types(play([read({ generation: 0, cartId: 1, inFlight }, true)]).effects)).toEqual(["load", "flush"]);
+  });
+
+  test("the first response shows the cart, although a mutation is in flight, and ends an error", () => {
+    const loading = play([read({ cartId: 1, token: "secret" }, true), { type: "loadFailed", code: "NETWORK" }]).state;
+    expect(loading).toMatchObject({ status: "error", error: "NETWORK", isInitialized: true });
+    const during = play([add("a", 2), lockAcquired], loading).state;
+    const { state } = play([{ type: "loaded", cart: cart(line(1, 1)), version: -1 }], during);
+    expect(state).toMatchObject({ isInitialized: true, error: undefined, status: "synced", inFlight: { key: "a" } });
+    expect(quantities(state)).toEqual({ 1: 1, 2: 1 });
+    expect(play([confirm("a", line(2, 1))], { ...during, isInitialized: false }).state.isInitialized).toBe(true);
+  });
+
   test("without a stored cart it is initialised at once and idle", () => {
     const { state, effects } = play([read({}, true)]);
     expect(state).toMatchObject({ status: "idle", isInitialized: true });
@@ -107,13 +122,13 @@ describe("start", () => {
   });
 
   test("with a stored cart it is synced and asks the backend", () => {
-    const { state, effects } = play([read({ cartId: 7, token: "secret" }, true)]);
-    expect(state).toMatchObject({ status: "synced", cartId: 7, token: "secret", isInitialized: false });
+    const { state, effects } = play([read({ cartId: 1, token: "secret" }, true)]);
+    expect(state).toMatchObject({ status: "synced", cartId: 1, token: "secret", isInitialized: false });
     expect(effects).toEqual([{ type: "load" }]);
   });
 
   test("on start the cart is restored from stored id and lines, and unanswered mutations are sent", () => {
-    const stored = { generation: 0, cartId: 7, version: 3, confirmed: cart(line(1, 2)) };
+    const stored = { generation: 0, cartId: 1, version: 3, confirmed: cart(line(1, 2)) };
     const { state, effects } = play([read({ ...stored, queue: [entry("a", addOf(1))] }, true)]);
     expect(state).toMatchObject({ isInitialized: true, status: "synced" });
     expect(quantities(state)).toEqual({ 1: 3 });
@@ -122,8 +137,8 @@ describe("start", () => {
 
   test("a cart unknown to the backend is forgotten, with its shipping method", () => {
     const { state, effects } = play([
-      read({ cartId: 7, token: "secret" }, true),
-      { type: "notFound", cartId: 7, freshKey: "fresh" },
+      read({ cartId: 1, token: "secret" }, true),
+      { type: "notFound", cartId: 1, freshKey: "fresh" },
     ]);
     expect(state).toMatchObject({ cartId: 0, token: undefined, status: "idle", isInitialized: true });
     expect(types(effects)).toContain("clearShippingMethod");
@@ -134,7 +149,15 @@ describe("actions", () => {
   test("an action is displayed at once and queued", () => {
     const { state, effects } = play([add("a", 1, 2)]);
     expect(selectLines(state)).toMatchObject([{ title: "Hallein", quantity: 2, isEstimated: true }]);
-    expect(types(effects)).toEqual(["submitted", "flush"]);
+    expect(effects).toEqual([{ type: "submitted", submitted: { key: "a", mutation: addOf(1, 2) } }, { type: "flush" }]);
+  });
+
+  test("mutations are numbered in order, after those of other tabs", () => {
+    const positions = (state: CartState) => state.queue.map(({ position }) => position);
+    const { state } = play([add("a", 1), add("b", 1)]);
+    expect(positions(state)).toEqual([1, 2]);
+    const queue = [entry("x", addOf(1), { position: 5 })];
+    expect(positions(play([read({ generation: 0, queue }), add("a", 1)]).state)).toEqual([5, 6]);
   });
 
   test("add merges by variant, update sets, 0 or below removes", () => {
@@ -175,7 +198,7 @@ describe("actions", () => {
 describe("sending", () => {
   test("one request at a time; a retry sends the identical request", () => {
     const { state } = play([add("a", 1), add("b", 2), lockAcquired]);
-    expect(state.inFlight).toMatchObject({ key: "a", mutationKeys: ["a"] });
+    expect(state.inFlight).toMatchObject({ key: "a", mutationKeys: ["a"], cartItemId: 0 });
     expect(play([add("c", 1), lockAcquired], state).state.inFlight).toBe(state.inFlight);
   });
 
@@ -221,6 +244,43 @@ describe("sending", () => {
     expect(state.inFlight).toMatchObject({ mutationKeys: ["a"], mutation: { kind: "setQuantity", quantity: 0 } });
   });
 
+  test("a place or another quantity of the same line is a request of its own; an addition joins the quantity", () => {
+    const before = synced(line(1, 3));
+    const center = submit("b", { kind: "setFulfilmentCenter", variantId: 1, fulfilmentCenterId: 4 });
+    for (const first of [add("a", 1), set("a", 1, 2)]) {
+      expect(play([first, center, lockAcquired], before).state.inFlight?.mutationKeys).toEqual(["a"]);
+    }
+    expect(play([set("a", 1, 1), add("b", 1), lockAcquired], before).state.inFlight).toMatchObject({
+      mutationKeys: ["a", "b"],
+      mutation: { kind: "setQuantity", quantity: 2 },
+    });
+  });
+
+  test("a change of a line that no cart has any more is dropped unsent, and nothing stays paused", () => {
+    const queue = [entry("a", { kind: "setQuantity", variantId: 9, quantity: 4 })];
+    for (const confirmed of [cart(line(1, 1)), undefined]) {
+      const paused: CartState = { ...initialCart, cartId: 1, confirmed, queue, pausedReason: "NETWORK" };
+      const { state, effects } = play([lockAcquired], paused);
+      expect(state).toMatchObject({ queue: [], inFlight: undefined, pausedReason: undefined });
+      expect(effects).toEqual([]);
+    }
+  });
+
+  test("a queue stays paused until the backend responds", () => {
+    const { state } = play([lockAcquired], {
+      ...synced(line(1, 1)),
+      queue: [entry("a", addOf(2))],
+      pausedReason: "NETWORK",
+    });
+    expect(state).toMatchObject({ inFlight: { key: "a" }, pausedReason: "NETWORK" });
+    expect(play([confirm("a"), lockAcquired], state).state.pausedReason).toBeUndefined();
+  });
+
+  test("a clear of the whole cart needs no line", () => {
+    const { state } = play([clear("a"), lockAcquired], synced(line(1, 1)));
+    expect(state.inFlight).toMatchObject({ mutationKeys: ["a"], mutation: { kind: "clear" }, cartItemId: 0 });
+  });
+
   test("a clear drops all mutations before it, and none after it", () => {
     const { state } = play([add("a", 2), set("b", 1, 3), clear("c"), add("d", 4), lockAcquired], synced(line(1, 1)));
     expect(state.inFlight).toMatchObject({ mutationKeys: ["a", "b", "c"], mutation: { kind: "clear" } });
@@ -230,6 +290,7 @@ describe("sending", () => {
   test("without a cart a clear is not sent, later mutations are", () => {
     const { state } = play([add("a", 1), clear("b"), add("c", 2), lockAcquired]);
     expect(state.inFlight).toMatchObject({ mutationKeys: ["c"] });
+    expect(state.queue.map(({ key }) => key)).toEqual(["c"]);
     expect(quantities(state)).toEqual({ 2: 1 });
   });
 
@@ -249,7 +310,9 @@ describe("sending", () => {
     ]);
     expect(quantities(state)).toEqual({ 1: 1 });
     expect(state.pausedReason).toBe("NETWORK");
-    expect(types(effects).filter((type) => type === "pause")).toHaveLength(1);
+    expect(effects.filter(({ type }) => type === "pause")).toEqual([
+      { type: "pause", queued: { code: "NETWORK", mutations: state.queue } },
+    ]);
   });
 });
 
@@ -259,14 +322,13 @@ describe("answers", () => {
       add("a", 1, 50),
       lockAcquired,
       add("b", 2),
-      { type: "rejected", key: "a", code: "OUT_OF_STOCK", stock: 3 },
+      { type: "rejected", key: "a", code: "OUT_OF_STOCK", stock: 3, status: "Sold out" },
     ]);
     expect(quantities(state)).toEqual({ 2: 1 });
     expect(state).toMatchObject({ status: "error", error: "OUT_OF_STOCK" });
-    expect(effects).toContainEqual({
-      type: "reject",
-      rejection: { code: "OUT_OF_STOCK", key: "a", mutation: addOf(1, 50), availableStock: 3 },
-    });
+    const rejection = { code: "OUT_OF_STOCK", key: "a", mutation: addOf(1, 50), availableStock: 3, status: "Sold out" };
+    // Without a cart there is none to load.
+    expect(effects.slice(-1)).toEqual([{ type: "reject", rejection }]);
   });
 
   test("after a rejection the cart is loaded: the backend has more details", () => {
@@ -286,7 +348,9 @@ describe("answers", () => {
     expect(play([{ type: "errorCleared" }], failed.state).state).toMatchObject({ status: "idle", error: undefined });
     const other = play([{ type: "loadFailed", code: "NETWORK" }], synced(line(1, 1))).state;
     expect(other.status).toBe("error");
-    expect(play([{ type: "errorCleared" }], other).state.status).toBe("synced");
+    const cleared = { ...other, status: "synced", error: undefined };
+    expect(play([{ type: "errorCleared" }], other).state).toEqual(cleared);
+    expect(play([{ type: "errorCleared" }], { ...other, status: "synced" }).state).toEqual(cleared);
   });
 
   test("the id and secret of a new cart are kept", () => {
@@ -295,8 +359,14 @@ describe("answers", () => {
       lockAcquired,
       { type: "confirmed", key: "a", cart: { ...cart(line(1, 1)), token: "secret" } },
     ]);
-    expect(made.state).toMatchObject({ cartId: 7, token: "secret", status: "synced" });
+    expect(made.state).toMatchObject({ cartId: 1, token: "secret", status: "synced" });
     expect(play([add("b", 1), lockAcquired, confirm("b", line(1, 2))], made.state).state.token).toBe("secret");
+  });
+
+  test("the response to the first addition is the cart, whatever id was stored meanwhile", () => {
+    const { state } = play([add("a", 1), lockAcquired, read({ cartId: 9 }), confirm("a", line(1, 1))]);
+    expect(state).toMatchObject({ cartId: 1, queue: [] });
+    expect(quantities(state)).toEqual({ 1: 1 });
   });
 
   test("a late response for a forgotten cart changes nothing", () => {
@@ -324,9 +394,12 @@ test("a late rejection, of a request that is not in flight, changes nothing", ()
   }
 });
 
-test("a mutation dropped for good is reported, and the cart is requested", () => {
-  const { state, effects } = play([add("a", 1), lockAcquired, { type: "abandoned", key: "a" }], synced(line(1, 1)));
-  expect(state).toMatchObject({ queue: [], inFlight: undefined });
+test("a mutation dropped for good is reported, without those behind it, and the cart is requested", () => {
+  const { state, effects } = play(
+    [add("a", 1), lockAcquired, add("b", 2), { type: "abandoned", key: "a" }],
+    synced(line(1, 1)),
+  );
+  expect(state).toMatchObject({ queue: [{ key: "b" }], inFlight: undefined });
   expect(effects.slice(-2)).toEqual([
     { type: "drop", dropped: { reason: "failed", mutations: [expect.objectContaining({ key: "a" })] } },
     { type: "load" },
@@ -351,13 +424,14 @@ test("a cart requested during an add may contain it already: it is not added twi
 });
 
 describe("a cart that is gone", () => {
-  const notFound: CartEvent = { type: "notFound", cartId: 7, freshKey: "fresh" };
+  const notFound: CartEvent = { type: "notFound", cartId: 1, freshKey: "fresh" };
 
   test("'Cart not found' clears the id, then adds to a new cart, under a new key", () => {
     const { state, effects } = play([add("a", 2), add("b", 3), lockAcquired, notFound], synced(line(9, 1)));
     expect(state).toMatchObject({ cartId: 0, token: undefined, confirmed: undefined, generation: 1 });
     expect(quantities(state)).toEqual({ 2: 1, 3: 1 });
     expect(types(effects).slice(-2)).toEqual(["clearShippingMethod", "flush"]);
+    expect(state.queue.map(({ key }) => key)).toEqual(["fresh-0", "fresh-1"]);
     const sent = play([lockAcquired], state).state.inFlight;
     expect(sent).toMatchObject({ cartId: 0, token: undefined });
     expect(sent?.key).not.toBe("a");
@@ -388,13 +462,27 @@ describe("a cart that is gone", () => {
     const known = { ...made, cartId: 8, inFlight: made.inFlight && { ...made.inFlight, cartId: 8 } };
     const { state, effects } = play([{ type: "notFound", cartId: 8, freshKey: "fresher" }], known);
     expect(state.queue).toEqual([]);
-    expect(effects).toContainEqual(expect.objectContaining({ type: "reject" }));
+    expect(effects).toContainEqual({
+      type: "reject",
+      rejection: { key: "fresh-0", mutation: addOf(2), code: "CART_NOT_FOUND", availableStock: undefined },
+    });
   });
 
   test("forgetting it drops unanswered mutations, reported, and the shipping method", () => {
     const { state, effects } = play([add("a", 1), { type: "reset", keepStoredId: false }], synced(line(9, 1)));
     expect(state).toMatchObject({ cartId: 0, queue: [], status: "idle", generation: 1 });
-    expect(types(effects).slice(-2)).toEqual(["clearShippingMethod", "drop"]);
+    const mutations = [expect.objectContaining({ key: "a" })];
+    expect(effects.slice(-2)).toEqual([
+      { type: "clearShippingMethod" },
+      { type: "drop", dropped: { reason: "reset", mutations } },
+    ]);
+  });
+
+  test("the next cart is newer, for the same country and the same storage", () => {
+    const before: CartState = { ...synced(line(9, 1)), countryId: 5, isPersisted: false };
+    const { state } = play([{ type: "reset", keepStoredId: false }], before);
+    expect(state).toMatchObject({ countryId: 5, isPersisted: false, confirmed: undefined });
+    expect(state.version).toBeGreaterThan(before.version);
   });
 
   test("on order-placed and order-failed the stored cart id and shipping method stay", () => {
@@ -404,7 +492,7 @@ describe("a cart that is gone", () => {
 });
 
 describe("other tabs", () => {
-  const shared = { generation: 0, cartId: 7, token: "secret" };
+  const shared = { generation: 0, cartId: 1, token: "secret" };
 
   test("a tab displays mutations and responses of another tab", () => {
     const stored = { ...shared, version: 9, confirmed: cart(line(1, 4)), queue: [entry("x", addOf(2))] };
@@ -417,6 +505,47 @@ describe("other tabs", () => {
     expect(quantities(state)).toEqual({ 1: 2 });
   });
 
+  test("the cart of another tab's customer replaces this one, also with fewer responses", () => {
+    const before = play([set("a", 1, 2), lockAcquired, confirm("a", line(1, 2))], synced(line(1, 1))).state;
+    const theirs = { generation: 0, cartId: 9, token: "theirs", version: 0, confirmed: { ...cart(line(1, 5)), id: 9 } };
+    expect(play([read(theirs)], before).state).toMatchObject({ cartId: 9, token: "theirs", version: 0 });
+    expect(quantities(play([read(theirs)], before).state)).toEqual({ 1: 5 });
+    const back = { generation: 0, cartId: 1, version: 0, confirmed: cart(line(1, 3)) };
+    expect(quantities(play([read(theirs), read({ ...theirs, version: 9 }), read(back)], before).state)).toEqual({
+      1: 3,
+    });
+  });
+
+  test("of two responses with the same number the stored one counts", () => {
+    const before = synced(line(1, 1));
+    const stored = { ...shared, version: before.version, confirmed: cart(line(1, 4)) };
+    expect(quantities(play([read(stored)], before).state)).toEqual({ 1: 4 });
+  });
+
+  test("a secret that another tab received is used here", () => {
+    expect(play([read(shared)], synced(line(1, 1))).state.token).toBe("secret");
+  });
+
+  test("country, error and persistence are this tab's own", () => {
+    const own = { countryId: 5, status: "error", error: "OUT_OF_STOCK", isPersisted: false } as const;
+    expect(play([read(shared)], { ...synced(line(1, 1)), ...own }).state).toMatchObject(own);
+  });
+
+  test("a cart is known once any tab has its lines, and stays so", () => {
+    expect(play([read(shared)]).state.isInitialized).toBe(false);
+    const known = play([read({ ...shared, confirmed: cart(line(1, 1)) })]).state;
+    expect(known.isInitialized).toBe(true);
+    expect(play([read({ generation: 1, version: 9 })], known).state).toMatchObject({
+      confirmed: undefined,
+      isInitialized: true,
+    });
+  });
+
+  test("an id that is stored alone does not replace the cart of this tab", () => {
+    const before = synced(line(1, 1));
+    expect(play([read({ cartId: 9, token: "theirs" })], before).state).toBe(before);
+  });
+
   test("a cart forgotten by another tab is dropped here, with its mutations", () => {
     const { state, effects } = play(
       [add("a", 1), read({ generation: 1, version: 5, queue: [entry("a", addOf(1))] })],
@@ -424,6 +553,12 @@ describe("other tabs", () => {
     );
     expect(state).toMatchObject({ cartId: 0, queue: [] });
     expect(types(effects)).toContain("drop");
+  });
+
+  test("a request for a cart that another tab has forgotten is not sent again", () => {
+    const { inFlight } = play([add("a", 1), lockAcquired], synced(line(1, 1))).state;
+    expect(inFlight?.generation).toBe(0);
+    expect(play([read({ generation: 1, version: 9, inFlight })]).state.inFlight).toBeUndefined();
   });
 
   test("storage cleared meanwhile: the tab continues from memory", () => {
@@ -435,7 +570,8 @@ describe("other tabs", () => {
 test("queued mutations are reported once until the queue is empty, whatever other tabs send", () => {
   const interrupted: CartEvent = { type: "interrupted", code: "NETWORK" };
   const before = play([add("a", 1), lockAcquired, interrupted], synced(line(1, 1))).state;
-  const stored = { generation: 0, cartId: 7, version: 9, confirmed: cart(line(1, 1)) };
+  const stored = { generation: 0, cartId: 1, version: 9, confirmed: cart(line(1, 1)) };
+  expect(play([interrupted], before).state).toBe(before);
   const played = play([read({ ...stored, queue: before.queue }), interrupted], before);
   expect(played.state.pausedReason).toBe("NETWORK");
   expect(types(played.effects)).toEqual([]);
@@ -447,17 +583,17 @@ test("queued mutations are reported once until the queue is empty, whatever othe
 test("an id missing from storage stays in memory, and one stored by another tab is adopted", () => {
   const before = synced(line(1, 1));
   const lost = play([read({ generation: 0, version: 9, confirmed: cart(line(1, 3)) })], before).state;
-  expect(lost).toMatchObject({ cartId: 7, status: "synced" });
+  expect(lost).toMatchObject({ cartId: 1, status: "synced" });
   expect(quantities(lost)).toEqual({ 1: 3 });
-  const found = play([read({ cartId: 7, token: "secret" })]).state;
-  expect(found).toMatchObject({ cartId: 7, token: "secret", status: "synced" });
+  const found = play([read({ cartId: 1, token: "secret" })]).state;
+  expect(found).toMatchObject({ cartId: 1, token: "secret", status: "synced" });
 });
 
 test("the response for a previous cart ends the loading state", () => {
-  const before = play([read({ cartId: 7, token: "secret" }, true)]).state;
+  const before = play([read({ cartId: 1, token: "secret" }, true)]).state;
   const other: CartEvent = { type: "loaded", cart: { ...cart(line(1, 1)), id: 5 }, version: before.version };
   const { state } = play([other], before);
-  expect(state).toMatchObject({ isInitialized: true, confirmed: undefined, cartId: 7 });
+  expect(state).toMatchObject({ isInitialized: true, confirmed: undefined, cartId: 1 });
 });
 
 describe("another tab signed in during a request of this one", () => {
@@ -474,15 +610,20 @@ describe("another tab signed in during a request of this one", () => {
   });
 
   test("after the guest cart is gone, its pending request is dropped and reported, not sent to the customer's cart", () => {
-    const { state, effects } = play([{ type: "notFound", cartId: 7, freshKey: "fresh" }], after);
+    const { state, effects } = play([{ type: "notFound", cartId: 1, freshKey: "fresh" }], after);
     expect(state).toMatchObject({ cartId: 9, token: "theirs", queue: [], inFlight: undefined });
-    expect(types(effects)).toEqual(["drop", "load"]);
+    expect(effects).toEqual([
+      { type: "drop", dropped: { reason: "reset", mutations: [expect.objectContaining({ key: "a" })] } },
+      { type: "load" },
+    ]);
   });
 
   test("a deleted cart without pending mutations changes nothing", () => {
-    const { state, effects } = play([{ type: "notFound", cartId: 5, freshKey: "fresh" }], after);
-    expect(state).toBe(after);
-    expect(effects).toEqual([]);
+    for (const before of [after, { ...after, queue: [], inFlight: undefined }]) {
+      const { state, effects } = play([{ type: "notFound", cartId: 5, freshKey: "fresh" }], before);
+      expect(state).toBe(before);
+      expect(effects).toEqual([]);
+    }
   });
 });
 
@@ -499,7 +640,7 @@ test("of two fulfillment centers the later one is sent, in one request", () => {
 });
 
 test("a change of a line removed by another tab displays nothing", () => {
-  const stored = { generation: 0, cartId: 7, version: 9, confirmed: cart(line(2, 1)) };
+  const stored = { generation: 0, cartId: 1, version: 9, confirmed: cart(line(2, 1)) };
   const queue = [entry("a", { kind: "setQuantity", variantId: 1, quantity: 4 })];
   expect(quantities(play([read({ ...stored, queue })]).state)).toEqual({ 2: 1 });
 });
@@ -520,6 +661,13 @@ describe("signing in", () => {
     expect(types(effects)).toContain("drop");
   });
 
+  test("a validated cart is the same one: its request goes on", () => {
+    const before = play([add("a", 2), lockAcquired], synced(line(1, 1))).state;
+    const { state, effects } = play([{ type: "replaced", cart: cart(line(1, 4)) }], before);
+    expect([state.inFlight, state.queue, effects]).toEqual([before.inFlight, before.queue, []]);
+    expect(quantities(state)).toEqual({ 1: 4, 2: 1 });
+  });
+
   test("a late response for the guest's cart changes nothing", () => {
     const state = play([customers], synced(line(1, 1))).state;
     const late: CartEvent = { type: "loaded", cart: cart(line(1, 1)), version: state.version };
@@ -535,6 +683,36 @@ test("mutations older than the backend's idempotency keys are dropped and report
   ]);
   expect(state.inFlight?.mutationKeys).toEqual(["b"]);
   expect(effects).toContainEqual({ type: "drop", dropped: { reason: "expired", mutations: [old] } });
+});
+
+test("a mutation is sent for 20 hours, while the backend knows its key", () => {
+  expect(MUTATION_LIFETIME_MS).toBe(72_000_000);
+});
+
+test("an expired mutation leaves a newer request alone, and one of a reset cart is reported once", () => {
+  const before = play([add("a", 2), lockAcquired], synced(line(1, 1))).state;
+  const submittedAtMs = NOW - MUTATION_LIFETIME_MS - 1;
+  const queue = [...before.queue, entry("old", addOf(3), { submittedAtMs })];
+  const { state } = play([read({ generation: 0, cartId: 1, queue, inFlight: before.inFlight })], before);
+  expect(state).toMatchObject({ inFlight: { key: "a" }, queue: [{ key: "a" }] });
+  const previous = entry("old", addOf(3), { submittedAtMs, generation: 4 });
+  expect(play([read({ generation: 5, queue: [previous] })]).effects).toEqual([
+    { type: "drop", dropped: { reason: "reset", mutations: [previous] } },
+  ]);
+});
+
+test("a cart knows whether storage keeps it, and only a change is another state", () => {
+  const event: CartEvent = { type: "persisted", isPersisted: false };
+  const { state } = play([event], synced(line(1, 1)));
+  expect(state.isPersisted).toBe(false);
+  expect(play([event], state).state).toBe(state);
+});
+
+test("the country of the cart changes with the market's, and only then", () => {
+  const event: CartEvent = { type: "countryChanged", countryId: 5 };
+  const { state } = play([event], synced(line(1, 1)));
+  expect(state.countryId).toBe(5);
+  expect(play([event], state).state).toBe(state);
 });
 
 test("a request is not repeated once its mutations are too old", () => {

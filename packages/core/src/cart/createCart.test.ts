@@ -98,6 +98,7 @@ test("a shop of the same origin finds the cart that was filled without one", asy
 
 test("prices are requested for another country, not for the same one", async () => {
   const countries: unknown[] = [];
+  const locales = new Set<unknown>();
   const { backend, cart, environment } = opened();
   await add(cart, environment);
   await cart.whenSynced();
@@ -106,6 +107,7 @@ test("prices are requested for another country, not for the same one", async () 
     fetch: async (request) => {
       const body: unknown = await request.clone().json();
       countries.push(typeof body === "object" && body !== null && "country_id" in body && body.country_id);
+      locales.add(typeof body === "object" && body !== null && "locale" in body && body.locale);
       return backend.fetch(request);
     },
   });
@@ -113,8 +115,29 @@ test("prices are requested for another country, not for the same one", async () 
   await expect.poll(() => countries).toEqual([13]);
   await spied.setCountry("AT");
   await spied.setCountry("DE");
+  expect(spied.getSnapshot().countryId).toBe(5);
   await expect(spied.setCountry("FR")).rejects.toMatchObject({ code: "INVALID_INPUT" });
   await expect.poll(() => countries).toEqual([13, 5]);
+  expect([...locales]).toEqual(["de_AT"]);
+});
+
+test("a country whose prices cannot be loaded is a failed change", async () => {
+  const { backend, cart, environment, storage } = opened();
+  await add(cart, environment);
+  await cart.whenSynced();
+  cart.stop();
+  const offline = createCart(
+    backend.config,
+    testEnvironment({ storage, fetch: () => Promise.reject(new TypeError()) }),
+  );
+  offline.start();
+  await expect(offline.setCountry("DE")).rejects.toMatchObject({ code: "NETWORK" });
+});
+
+test("only a cart of createCart has coupons and validation", () => {
+  const { cart } = opened();
+  const failure = expect.objectContaining({ code: "INVALID_INPUT", details: { at: "cart" } });
+  expect(() => cartCalls({ ...cart })).toThrow(failure);
 });
 
 test("coupons and validation work beside it", async () => {

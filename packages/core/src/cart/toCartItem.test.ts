@@ -105,10 +105,13 @@ test("a colour without its own picture has the product's", () => {
   const blue = { ...green, options: [option("color", 99, "Blau")] };
   expect(toCartItem(chair, { variant: blue }).picture).toBe(chair.pictures[0]);
   expect(toCartItem({ ...chair, pictures: [] }, { variant: green }).picture).toBeUndefined();
+  // The picture of a colour comes first here.
+  const pictures = [picture("/green", 1, GREEN), picture("/oak", 2)];
+  expect(toCartItem({ ...chair, pictures }).picture).toBe(pictures[0]);
 });
 
 test("a given VAT percent takes precedence over the product's; weight is in whole grams", () => {
-  const product = { ...chair, vatPercent: 20, weightKg: 5.2504 };
+  const product = { ...chair, vatPercent: 20, weightKg: 5.2496 };
   expect(toCartItem(product)).toMatchObject({ vatPercent: 20, weightGrams: 5250 });
   expect(toCartItem(product, { vatPercent: 0 }).vatPercent).toBe(0);
 });

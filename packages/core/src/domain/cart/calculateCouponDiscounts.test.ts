@@ -26,6 +26,23 @@ test("a coupon rejected for good has no discount; one whose condition the cart m
   }
 });
 
+test.each([
+  [500, 500],
+  [20_000, 10_333],
+])("a coupon of %d cents has a discount of %d", (amountCents, discountCents) => {
+  expect(calculateCouponDiscounts(lines, [{ ...terms, amountCents }])).toMatchObject({
+    byCoupon: [discountCents],
+    discountCents,
+  });
+});
+
+test("a coupon applies to its variants, and to promotions if it says so", () => {
+  const off = (more: object) => calculateCouponDiscounts(lines, [{ ...terms, ...more }]).byLine;
+  expect(off({ variantIds: [2] })).toEqual([0, 33]);
+  expect(off({ appliesToPromotions: false })).toEqual([1000, 0]);
+  expect(off({ appliesToPromotions: false, variantIds: [2] })).toEqual([0, 0]);
+});
+
 test("a coupon for free shipping only has no discount, and applies", () => {
   expect(calculateCouponDiscounts(lines, [{ ...terms, percent: undefined }]).byCoupon).toEqual([0]);
 });

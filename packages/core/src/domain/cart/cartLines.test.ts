@@ -46,7 +46,9 @@ test("update: quantity 0 or below removes the line, else sets it", () => {
 
 test("a quantity that is no number is a ShopError, not a line", () => {
   for (const quantity of [Number.NaN, Number.POSITIVE_INFINITY]) {
-    expect(() => mergeLine([sofa], { ...sofa, quantity })).toThrow("QUANTITY_INVALID");
+    expect(() => mergeLine([sofa], { ...sofa, quantity })).toThrow(
+      expect.objectContaining({ code: "QUANTITY_INVALID", details: { quantity } }),
+    );
     expect(() => decreaseLine([sofa], 1, quantity)).toThrow("QUANTITY_INVALID");
     expect(() => setLineQuantity([sofa], 1, quantity)).toThrow("QUANTITY_INVALID");
   }
