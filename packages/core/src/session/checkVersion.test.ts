@@ -49,8 +49,18 @@ test("never during a payment; the next page does it", () => {
 
 test("servers that alternate between two versions cause no loop", () => {
   const { open } = visit();
-  const steps = ["1", "2", "1", "2", "1", "2", "1"].map((version) => open(version));
+  const steps = ["1.0", "1.1", "1.0", "1.1", "1.0", "1.1", "1.0"].map((version) => open(version));
   expect(steps.filter((step) => step === "reload")).toHaveLength(2);
+});
+
+test("the version, the last five reloads and the notice are stored for the next version of the shop", () => {
+  const { open, local } = visit();
+  for (const version of ["1.0", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6"]) open(version);
+  expect(Object.fromEntries(local.keys("").map((key) => [key, local.get(key)]))).toEqual({
+    version: "1.6",
+    versions_reloaded: "1.2 1.3 1.4 1.5 1.6",
+    showNewVersionToast: "true",
+  });
 });
 
 test("without durable storage the page never reloads", () => {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { emptyAddress } from "../checkout/checkoutDraft.js";
 import { EXPRESS_LIFETIME_MS } from "../domain/session/expressUser.js";
 import { SESSION_STORAGE_KEYS, STORAGE_KEYS, storageArea } from "../domain/session/storageKeys.js";
 import { ShopError } from "../shared/shopError.js";
@@ -110,16 +111,23 @@ test("a failing refresh is logged and retried", async () => {
   expect(world.server.refreshes).toBe(1);
 });
 
-test("a refresh without the stored customer id or e-mail is not sent, and logged in the specified words", async () => {
-  const world = await createSessionSimulation();
-  const tab = world.open();
-  await tab.session.signIn(LOGIN);
-  world.local.remove("user_identifier");
-  await world.advance(4 * HOUR + 2 * MINUTE);
-  expect(world.server.refreshes).toBe(0);
-  expect(tab.logged).toContain("Missing customer_id or email in local storage");
-  expect(tab.session.getSnapshot().status).toBe("customer");
-});
+test.each(["customer_id", "user_identifier"])(
+  "a refresh without the stored %s is not sent, logged in the specified words, and sent once it is stored",
+  async (key) => {
+    const world = await createSessionSimulation();
+    const tab = world.open();
+    await tab.session.signIn(LOGIN);
+    const stored = world.local.get(key) ?? "";
+    world.local.remove(key);
+    await world.advance(4 * HOUR + 2 * MINUTE);
+    expect(world.server.refreshes).toBe(0);
+    expect(tab.logged).toContain("Missing customer_id or email in local storage");
+    expect(tab.session.getSnapshot().status).toBe("customer");
+    world.local.set(key, stored);
+    await world.advance(MINUTE);
+    expect(world.server.refreshes).toBe(1);
+  },
+);
 
 test("a device that wakes from sleep refreshes at once", async () => {
   const world = await createSessionSimulation();
@@ -149,7 +157,9 @@ test("two tabs refresh once, and both use the new token", async () => {
   const refresh = vi.spyOn(world.server.client, "refresh");
   await world.sleep(5 * HOUR);
   // Not repeated either: the backend treats a reused old token as stolen.
-  expect(refresh).toHaveBeenCalledOnce();
+  const key = expect.stringMatching(/^refresh-key-number-\d+$/);
+  const customer = { id: CUSTOMER.id, email: CUSTOMER.email };
+  expect(refresh).toHaveBeenCalledExactlyOnceWith(world.server.tokens[0]?.text, customer, key);
   expect(world.server.refreshes).toBe(1);
   expect([one, two].map((tab) => tab.credentials.token())).toEqual([
     world.server.tokens[1]?.text,
@@ -283,13 +293,17 @@ test("a rejected token ends the session, unless another tab has a newer one", as
   await world.flush();
   const old = one.credentials.token() ?? "";
   await world.sleep(5 * HOUR);
+  const { refreshes } = world.server;
   await one.credentials.reportRejected(old);
   expect(one.session.getSnapshot().status).toBe("customer");
+  expect(world.server.refreshes).toBe(refreshes);
 
   for (const token of world.server.tokens) token.isRevoked = true;
   await one.credentials.reportRejected(one.credentials.token() ?? "");
   await world.flush();
   expect([one, two].map((tab) => tab.session.getSnapshot().status)).toEqual(["guest", "guest"]);
+  expect(one.ended).toEqual(["rejected"]);
+  await one.credentials.reportRejected(old);
   expect(one.ended).toEqual(["rejected"]);
 });
 
@@ -328,12 +342,115 @@ test("a password change answered after another tab signed out restores no sessio
 test("a new password needs a session: guests send no request, and a session ended by the backend ends here", async () => {
   const world = await createSessionSimulation();
   const tab = world.open();
-  await expect(tab.session.changePassword(NEW_PASSWORD)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  const failure = (at: string) => ({ code: "UNAUTHORIZED", details: { at } });
+  await expect(tab.session.changePassword(NEW_PASSWORD)).rejects.toMatchObject(failure("changePassword"));
+  await expect(tab.session.confirmSecondFactor("123456")).rejects.toMatchObject(failure("confirmSecondFactor"));
   await tab.session.signIn(LOGIN);
   for (const token of world.server.tokens) token.isRevoked = true;
   await expect(tab.session.changePassword(NEW_PASSWORD)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   expect(tab.session.getSnapshot().status).toBe("guest");
   expect(tab.ended).toEqual(["rejected"]);
+});
+
+test("a password that the backend refuses leaves the session and its token as they are", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  world.server.client.changePassword = () => Promise.reject(new ShopError("INVALID_INPUT"));
+  await expect(tab.session.changePassword(NEW_PASSWORD)).rejects.toMatchObject({ code: "INVALID_INPUT" });
+  expect([world.server.refreshes, tab.credentials.token()]).toEqual([0, world.server.tokens[0]?.text]);
+});
+
+test("a sign-in answered without a token for this shop is none", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  const { login } = world.server.client;
+  world.server.client.login = async (input, cart) => ({ ...(await login(input, cart)), token: "<html>" });
+  const details = { at: "token", expected: "a JSON web token for this shop" };
+  await expect(tab.session.signIn(LOGIN)).rejects.toMatchObject({ code: "RESPONSE_INVALID", details });
+  expect(tab.session.getSnapshot().status).toBe("guest");
+  expect(world.local.get("jwtToken")).toBeUndefined();
+});
+
+test("a second sign-in ends the first session, and revokes its token", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  await tab.session.signIn(LOGIN);
+  await world.flush();
+  expect(tab.ended).toEqual(["signedOut"]);
+  expect(world.server.tokens.map(({ isRevoked }) => isRevoked)).toEqual([true, false]);
+});
+
+test("a session has one timer, however often it is checked, and none after its end", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  for (let time = 0; time < 3; time += 1) {
+    tab.resume();
+    await world.flush();
+  }
+  expect(world.timers).toBe(1);
+  tab.session.signOut();
+  await world.flush();
+  expect(world.timers).toBe(0);
+});
+
+test("a refresh that ends with the shop is no failure", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  world.server.client.refresh = () => Promise.reject(new ShopError("ABORTED"));
+  await world.advance(4 * HOUR + 2 * MINUTE);
+  expect([tab.session.getSnapshot().status, tab.logged]).toEqual(["customer", []]);
+});
+
+test.each([
+  ["NETWORK", ["The customer's data could not be read"]],
+  ["UNAUTHORIZED", []],
+  ["ABORTED", []],
+] as const)("a customer who cannot be loaded for %s is requested again, and logged: %j", async (code, logged) => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  await world.flush();
+  const load = vi.spyOn(world.server, "customer").mockRejectedValueOnce(new ShopError(code));
+  const again = world.reload(tab);
+  await world.flush();
+  expect([again.session.getSnapshot().customer, again.logged]).toEqual([undefined, logged]);
+  again.resume();
+  await world.flush();
+  expect(again.session.getSnapshot().customer).toEqual(CUSTOMER);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("a customer who is being loaded is not requested twice", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  await world.flush();
+  const load = vi.spyOn(world.server, "customer");
+  world.server.latencyMs = 1000;
+  const again = world.reload(tab);
+  for (let time = 0; time < 3; time += 1) {
+    await world.flush();
+    again.resume();
+  }
+  await world.advance(5000);
+  expect(again.session.getSnapshot().customer).toEqual(CUSTOMER);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test("changed data of the customer are requested by other tabs", async () => {
+  const world = await createSessionSimulation();
+  const [one, two] = [world.open(), world.open()];
+  await one.session.signIn(LOGIN);
+  await world.flush();
+  const changed = { ...CUSTOMER, email: "anna@example.com" };
+  world.server.customer = async () => changed;
+  one.session.setCustomer(changed);
+  await world.flush();
+  expect(two.session.getSnapshot().customer).toEqual(changed);
 });
 
 test("a refresh answered without a token changes nothing and is retried", async () => {
@@ -413,11 +530,18 @@ test("a response for one customer does not reach the next", async () => {
 test("express-user data ends after 30 minutes and lasts no longer than the visit", async () => {
   const world = await createSessionSimulation();
   const tab = world.open();
-  tab.session.startExpress({ email: "eilig@example.at", address: undefined });
+  const express = { email: "eilig@example.at", address: emptyAddress(13) };
+  tab.session.startExpress(express);
   await world.flush();
   const again = world.reload(tab);
   await world.flush();
-  expect(again.session.getSnapshot().expressUser?.email).toBe("eilig@example.at");
+  expect(again.session.getSnapshot().expressUser).toMatchObject(express);
+  const other = world.open();
+  other.sessionStorage.set("user_express", "false");
+  other.sessionStorage.set("user_express_data", again.sessionStorage.get("user_express_data") ?? "");
+  other.resume();
+  await world.flush();
+  expect(other.session.getSnapshot().expressUser).toBeUndefined();
   expect(world.open().session.getSnapshot().expressUser).toBeUndefined();
   await world.advance(EXPRESS_LIFETIME_MS + MINUTE);
   expect(again.session.getSnapshot().expressUser).toBeUndefined();

@@ -52,6 +52,97 @@ const storageRead = (token: SessionToken, nowMs = NOW, isOpening = false): Sessi
 
 const [anna] = sessionTransition(guest, signedIn(1));
 
+const nextCheck = { type: "scheduleCheck", delayMs: 60_000 };
+
+test("signing in stores token and customer, and tells other tabs", () => {
+  const [state, effects] = sessionTransition({ ...guest, isRefreshing: true }, signedIn(1));
+  expect(state).toMatchObject({ token: tokenOf(1), isRefreshing: false, session: { profileName: "Anna 1" } });
+  expect(effects).toEqual([
+    { type: "storeToken", token: tokenOf(1) },
+    { type: "storeCustomer", customer: customerOf(1) },
+    { type: "broadcast" },
+    { type: "started", customerId: 1 },
+    nextCheck,
+  ]);
+});
+
+test.each<[string, SessionEvent, object[]]>([
+  [
+    "by the shopper",
+    { type: "signedOut" },
+    [
+      { type: "clear", which: "all" },
+      { type: "revoke", token: tokenOf(1) },
+      { type: "broadcast" },
+      { type: "ended", reason: "signedOut", customerId: 1 },
+    ],
+  ],
+  [
+    "by the backend",
+    { type: "refreshFailed", generation: anna.generation, isRejected: true, nowMs: NOW },
+    [{ type: "clear", which: "all" }, { type: "broadcast" }, { type: "ended", reason: "rejected", customerId: 1 }],
+  ],
+  [
+    "in another tab",
+    { type: "storageRead", stored: undefined, express: undefined, nowMs: NOW, isOpening: false },
+    [
+      { type: "clear", which: "tab" },
+      { type: "ended", reason: "otherTab", customerId: 1 },
+    ],
+  ],
+])("a session that is ended %s leaves a guest, and nothing in flight", (_by, event, ending) => {
+  const [state, effects] = sessionTransition({ ...anna, isRefreshing: true }, event);
+  expect(state).toEqual({
+    session: { ...guestSession, isInitialized: true },
+    token: undefined,
+    isRefreshing: false,
+    generation: anna.generation + 1,
+  });
+  expect(effects).toEqual(ending);
+});
+
+test("a guest who signs out revokes nothing, and has no refresh that fails", () => {
+  const [, effects] = sessionTransition(guest, { type: "signedOut" });
+  expect(effects.map(({ type }) => type)).toEqual(["clear", "broadcast", "ended"]);
+  const failed: SessionEvent = { type: "refreshFailed", generation: 0, isRejected: true, nowMs: NOW };
+  expect(sessionTransition(guest, failed)).toEqual([guest, []]);
+});
+
+test("a new token tells other tabs, and keeps the customer", () => {
+  const token = tokenOf(1, { jwt: "renewed", isAdmin: true });
+  const event: SessionEvent = { type: "tokenRefreshed", generation: anna.generation, token, nowMs: NOW };
+  const [state, effects] = sessionTransition({ ...anna, isRefreshing: true }, event);
+  expect(state).toEqual({ ...anna, token, session: { ...anna.session, isAdmin: true } });
+  expect(effects).toEqual([{ type: "broadcast" }, nextCheck]);
+});
+
+test("changed data of the customer changes the greeting; those of an earlier session do not", () => {
+  const customer = { ...customerOf(1), firstName: "Annemarie" };
+  const loaded = (generation: number) => sessionTransition(anna, { type: "customerLoaded", generation, customer })[0];
+  expect(loaded(anna.generation).session).toMatchObject({ customer, profileName: "Annemarie 1" });
+  expect(loaded(anna.generation - 1)).toBe(anna);
+});
+
+test("the end of an express checkout changes nothing else of a guest", () => {
+  const session = { ...guestSession, isInitialized: true };
+  const expressUser = { startedAtMs: NOW, email: "eilig@example.at", address: undefined };
+  const before = { ...guest, generation: 3, session };
+  const [quick] = sessionTransition(before, { type: "expressChanged", express: expressUser, nowMs: NOW });
+  expect(quick).toEqual({ ...before, session: { ...session, expressUser } });
+  const read: SessionEvent = {
+    type: "storageRead",
+    stored: undefined,
+    express: expressUser,
+    nowMs: NOW + HOUR,
+    isOpening: false,
+  };
+  expect(sessionTransition(guest, read)).toEqual([
+    { ...guest, session },
+    [{ type: "storeExpress", express: undefined }],
+  ]);
+  expect(sessionTransition(quick, read)[0]).toEqual(before);
+});
+
 test("a token received for an ended session is not used, and is revoked", () => {
   const token = tokenOf(1, { jwt: "renewed" });
   const renewed: SessionEvent = { type: "tokenRefreshed", generation: anna.generation, token, nowMs: NOW };

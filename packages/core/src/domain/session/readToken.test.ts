@@ -31,6 +31,7 @@ test.each([
   ["an end before its beginning", { exp: IAT - 1 }],
   ["an end at its beginning", { exp: IAT }],
   ["an end beyond reason", { exp: IAT + 86_401 }],
+  ["an end a moment beyond reason", { exp: IAT + 86_400.001 }],
   ["a beginning before there was time", { iat: -1, exp: 10 }],
   ["an end that never comes", { exp: 1e308 }],
   ["another audience", { aud: "backoffice" }],

@@ -23,6 +23,16 @@ test("a lifetime of its own", () => {
   expect(readToken(token, { audience: undefined, receivedAtMs: 0 })?.lifetimeMs).toBe(3_600_000);
 });
 
-test.each(["", "abc", "a.b.c", "a.e30.c", "a.bnVsbA.c"])("%j is no wrapped token", (jwt) => {
-  expect(() => unwrapToken(jwt)).toThrow(expect.objectContaining({ code: "RESPONSE_INVALID" }));
+test("a token begins with the second of its receipt, and lasts for whole seconds", () => {
+  const { token } = wrapToken("abc", { customerId: 7, nowMs: 1_000_000_999, lifetimeMs: 3_600_500 });
+  expect(readToken(token, { audience: undefined, receivedAtMs: undefined })).toMatchObject({
+    receivedAtMs: 1_000_000_000,
+    lifetimeMs: 3_600_000,
+  });
+  expect(JSON.parse(atob(token.split(".")[0] ?? ""))).toEqual({ alg: "none" });
+});
+
+test.each(["", "abc", "a.b.c", "a.e30.c", "a.bnVsbA.c", "a.eyJ0b2tlbiI6NX0.c"])("%j is no wrapped token", (jwt) => {
+  const details = { at: "token", expected: "a token of wrapToken" };
+  expect(() => unwrapToken(jwt)).toThrow(expect.objectContaining({ code: "RESPONSE_INVALID", details }));
 });
