@@ -23,13 +23,13 @@ const FOLDER = join(DEMO, "drawings");
 
 /**
  * Draws the given products, or all: `<ref>.<hash>.svg`, front and side with measures, and `<ref>-scale-<color>.<hash>.svg` in
- * each colour, beside something everybody knows. `drawings.json` and `scales.json` list them as the shop's import reads it.
+ * each colour, beside a familiar object. `drawings.json` and `scales.json` list them as the shop's import reads it.
  */
 export async function draw(refs: readonly string[]): Promise<void> {
   const complain = (problem: string): void => void process.stderr.write(`${problem}\n`);
   const models = await loadModels(complain);
-  const drawings = listOf<Drawn>("drawings.json", ([drawn]) => drawn!);
-  const scales = listOf<readonly Drawn[]>("scales.json", (drawn) => drawn);
+  const drawings = listOf("drawings.json", ([drawn]) => drawn ?? []);
+  const scales = listOf("scales.json", (drawn) => drawn);
   for (const product of catalogue().values()) {
     const model = models.get(product.ref);
     const [variant] = product.variants;
@@ -60,8 +60,10 @@ interface Drawing {
   shown?: Pick<Drawn, "beside" | "color">;
 }
 
+type Entry = Drawn | readonly Drawn[];
+
 /** A list by product, as the shop's import reads it. */
-function listOf<Entry extends Drawn | readonly Drawn[]>(
+function listOf(
   name: string,
   toEntry: (drawn: readonly Drawn[]) => Entry,
 ): { put: (ref: string, drawings: readonly Drawing[]) => void; save: () => void } {

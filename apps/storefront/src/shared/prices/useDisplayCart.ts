@@ -30,7 +30,8 @@ export function useDisplayCart() {
     lines: lines.map((line) => displayLine(line, display)),
     totals: { ...displayTotals(cart, lines, display), isEstimated, isLoading },
     /** Formats shipping or a fee of the shopper's country. */
-    formatShipping: (cents: ShopCents): string => market.formatCents(displayShippingCents(cents, lines, market.display)),
+    formatShipping: (cents: ShopCents): string =>
+      market.formatCents(displayShippingCents(cents, lines, market.display)),
     /** Converts any other gross cents to the display currency, without net mode. */
     convertGross: (cents: ShopCents): DisplayCents => displayCents(cents, { ...display, showNet: false }),
     format,

@@ -47,7 +47,9 @@ async function renderCard(holidays: readonly number[]): Promise<string> {
       queries.setQueryData(holidaysQuery(13).queryKey, [...holidays]);
     },
   });
-  return html().replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+  return html()
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ");
 }
 
 test("a card shows rating, number of reviews and delivery without hover", async () => {
