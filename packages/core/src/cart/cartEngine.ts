@@ -23,7 +23,6 @@ export interface CartEngine
   /** Restores the stored cart with its queue, and loads it from the backend. */
   start(): void;
   stop(): void;
-  isStarted(): boolean;
   read(): void;
   /** Keeps the stored id for the order result page. */
   retainId(): void;
@@ -323,7 +322,6 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
       stops?.forEach((stop) => stop());
       stops = undefined;
     },
-    isStarted: () => stops !== undefined,
     read,
     retainId: storage.retainId,
     sendQueue,

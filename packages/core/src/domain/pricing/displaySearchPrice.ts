@@ -11,15 +11,10 @@ export function displaySearchPrice(
   display: PriceDisplay & { policy?: ReductionPolicy | undefined },
 ): DisplayPrice {
   const { priceCents, netCents, listPriceCents: compareAtCents, lowestPrice30dCents } = product;
-  // The engine's other amounts are gross only. 1 without VAT; 0 when its net price is unknown.
-  const grossPerNet = netCents ? priceCents / netCents : 0;
+  // The engine's other amounts are gross only. NaN when its net price is unknown.
+  const vatPercent = (priceCents / (netCents || NaN) - 1) * 100;
   return displayPrice(
-    {
-      priceCents,
-      compareAtCents,
-      lowestPrice30dCents,
-      vatPercent: grossPerNet >= 1 ? (grossPerNet - 1) * 100 : undefined,
-    },
+    { priceCents, compareAtCents, lowestPrice30dCents, vatPercent: vatPercent >= 0 ? vatPercent : undefined },
     display,
   );
 }
