@@ -1,4 +1,5 @@
 import type { ResponsePromise } from "ky";
+import { members } from "../../shared/members.js";
 import { requireGlobal } from "../../shared/requireGlobal.js";
 import { parseJson } from "../../shared/parseJson.js";
 import { loadOnce } from "../../shared/promises.js";
@@ -33,14 +34,12 @@ export const createSessionHttp = (
 /** `signal` aborts every call. */
 type SessionHttpEnvironment = HttpEnvironment & { readonly signal?: AbortSignal | undefined };
 
-const GUEST: Credentials = { token: () => undefined, reportRejected: () => Promise.resolve() };
-
 /** Sends the customer's token, and repeats a call once after the backend rejected it. */
-function withSession(send: Http, environment: SessionHttpEnvironment, credentials = GUEST): Http {
+function withSession(send: Http, environment: SessionHttpEnvironment, credentials?: Credentials): Http {
   return async (request) => {
     const signal = anySignal(request.signal, environment.signal);
     const call = { ...request, signal };
-    if (call.bearer !== undefined) return send(call);
+    if (call.bearer !== undefined || !credentials) return send(call);
     const token = credentials.token();
     try {
       return await send({ ...call, bearer: token });
@@ -88,7 +87,7 @@ function kyTransport(config: HttpConfig, environment: HttpEnvironment): Transpor
       const pending = client(call.path, {
         method: call.method,
         baseUrl: baseUrl(config, call.api),
-        searchParams: call.query ?? {},
+        searchParams: call.query,
         ...(call.file ? { body: call.file, timeout: UPLOAD_TIMEOUT_MS } : { json: call.body }),
         ...(call.signal && { signal: call.signal }),
         headers: toHeaders(call, config),
@@ -107,20 +106,24 @@ function kyTransport(config: HttpConfig, environment: HttpEnvironment): Transpor
       call.signal?.throwIfAborted();
       return { response, body };
     } catch (error) {
-      if (hasResponse(error)) return { response: error.response, body: error.data };
+      const result = responseOf(error);
+      if (result) return result;
       throw error;
     }
   };
 }
 
 // Checked by shape: ky and its error classes are loaded lazily.
-const hasResponse = (error: unknown): error is { response: Response; data: unknown } =>
-  error instanceof Error && "response" in error && error.response instanceof Response && "data" in error;
+function responseOf(error: unknown): { response: Response; body: unknown } | undefined {
+  const { response, data } = members(error);
+  return response instanceof Response ? { response, body: data } : undefined;
+}
 
 function shouldRetry(error: unknown, { clock, maxRetryWaitMs = MAX_RETRY_WAIT_MS }: HttpEnvironment): boolean {
-  if (!hasResponse(error)) return true;
-  if (isFinalError(error.data)) return false;
-  const { status, headers } = error.response;
+  const result = responseOf(error);
+  if (!result) return true;
+  if (isFinalError(result.body)) return false;
+  const { status, headers } = result.response;
   if (!headers.has("retry-after")) return status !== 409;
   return (retryAfterMs(headers, clock.now()) ?? 0) <= maxRetryWaitMs;
 }
