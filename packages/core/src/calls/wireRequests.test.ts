@@ -322,6 +322,31 @@ const WRITES: Array<[line: string, call: Call, body: unknown]> = [
     },
   ],
   [
+    "POST https://shop.test/api/cart/update",
+    ({ cart: client }) => client.write({ ...write, mutation: { kind: "setFulfilmentCenter", fulfilmentCenterId: 3 } }),
+    {
+      "thelia.cart_id": 5,
+      cart_item: 31,
+      selectedFulfilmentCenter: 3,
+      thelia_login: null,
+      country_id: 13,
+      locale: "de_AT",
+    },
+  ],
+  [
+    "POST https://shop.test/api/cart/update",
+    ({ cart: client }) =>
+      client.write({ ...write, mutation: { kind: "setFulfilmentCenter", fulfilmentCenterId: undefined } }),
+    {
+      "thelia.cart_id": 5,
+      cart_item: 31,
+      selectedFulfilmentCenter: null,
+      thelia_login: null,
+      country_id: 13,
+      locale: "de_AT",
+    },
+  ],
+  [
     "POST https://shop.test/api/cart/delete",
     ({ cart: client }) => client.write({ ...write, mutation: { kind: "setQuantity", quantity: 0 } }),
     { "thelia.cart_id": 5, cart_item: 31, country_id: 13, locale: "de_AT" },
@@ -355,6 +380,11 @@ const WRITES: Array<[line: string, call: Call, body: unknown]> = [
     "POST https://shop.test/api/ExternalOrderApi/insertCoupon/?api_locale=de_AT",
     ({ cart: client }) => client.applyCoupon(cart, "HERBST", { ...coupon, keepBetter: true, shippingMethodId: 77 }),
     { coupon_code: "HERBST", keep_better: true, delivery_module_id: 77, cart_id: 5, customer_id: null, country_id: 13 },
+  ],
+  [
+    "POST https://shop.test/api/ExternalOrderApi/insertCoupon/?api_locale=de_AT",
+    ({ cart: client }) => client.removeCoupon(cart, "HERBST", coupon),
+    { coupon_code: "", remove_code: "HERBST", cart_id: 5, customer_id: null, country_id: 13 },
   ],
   [
     "POST https://shop.test/api/customdelivery/postage",
@@ -404,6 +434,13 @@ const WRITES: Array<[line: string, call: Call, body: unknown]> = [
 
 test.each(WRITES)("%s", async (line, call, body) => {
   expect(await send(call)).toEqual({ line, body });
+});
+
+test("the first cart has the id 1, and a quantity of 1 keeps its line", async () => {
+  const mutation = { kind: "setQuantity", quantity: 1 } as const;
+  const { line, body } = await send(({ cart: client }) => client.write({ ...write, cartId: 1, mutation }));
+  expect(line).toBe("POST https://shop.test/api/cart/update");
+  expect(body).toMatchObject({ "thelia.cart_id": 1, quantity: 1 });
 });
 
 test("a cart that has no id yet sends none", async () => {

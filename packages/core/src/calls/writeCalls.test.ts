@@ -179,9 +179,19 @@ setFlagsFromString("--expose-gc");
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- V8's function, exposed by the flag
 const collectGarbage = runInNewContext("gc") as () => void;
 
+const ownNetwork = { fetch: (request: Request) => fetch(request), clock: { now: () => Date.now() } };
+
 test.each<[string, (config: typeof shopConfig, options: CallOptions) => Promise<unknown>]>([
   ["a write of a shop", (config, options) => createShop(config, serverEnvironment()).newsletter.confirm("x", options)],
+  [
+    "a write of a shop with a fetch of its own",
+    (config, options) => createShop(config, serverEnvironment(ownNetwork)).newsletter.confirm("x", options),
+  ],
   ["a single call", (config, options) => resolveCall(plainHttp(config), config)("/sofa", options)],
+  [
+    "a single call with a fetch of its own",
+    (config, options) => resolveCall(plainHttp(config, ownNetwork), config)("/sofa", options),
+  ],
 ])("aborting %s closes its connection to a real server", async (_, call) => {
   const received = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { memoryEnvironment } from "../../environment/runtime.js";
+import { plainHttp } from "../areaCalls.js";
 import { createAccountClient } from "../clients.js";
 import type { Credentials, Http, HttpCall } from "./http.js";
 import { createSessionHttp } from "./sessionHttp.js";
@@ -13,7 +14,7 @@ const own: HttpCall<unknown> = { ...read, path: "ExternalOrderApi/order/", requi
 /** A backend that responds with `respond`, or with 401 to a token that is not in `good`. */
 function fakeBackend(
   respond: () => Response,
-  start: { token: string | undefined; good: readonly string[]; next?: string },
+  start: { token: string | undefined; good: readonly string[]; next?: string; onRejected?: () => void },
 ) {
   const requests: Request[] = [];
   const rejectedTokens: string[] = [];
@@ -22,6 +23,7 @@ function fakeBackend(
     token: () => token,
     reportRejected: async (text) => {
       rejectedTokens.push(text);
+      start.onRejected?.();
       token = start.next;
     },
   };
@@ -76,6 +78,73 @@ test("no loop: a rejected token that stays is not sent again", async () => {
   expect(sent()).toEqual(["Bearer old"]);
 });
 
+test.each([
+  ["a write", { ...read, method: "POST", body: {} }],
+  ["a read of a cart, which has a secret", { ...read, cartToken: "secret" }],
+] satisfies Array<[string, HttpCall<unknown>]>)(
+  "%s of an ended session is not repeated as a guest",
+  async (_, call) => {
+    const { http, sent } = fakeBackend(() => json([]), { token: "old", good: [] });
+    await expect(http(call)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    expect(sent()).toEqual(["Bearer old"]);
+  },
+);
+
+test("a write is repeated unchanged with the new token, with the same key", async () => {
+  const { http, sent, requests } = fakeBackend(() => json([]), { token: "old", good: ["new"], next: "new" });
+  await http({ ...read, method: "POST", body: { quantity: 2 }, cartToken: "secret", idempotencyKey: "key" });
+  expect(sent()).toEqual(["Bearer old", "Bearer new"]);
+  for (const request of requests) {
+    expect([request.headers.get("idempotency-key"), request.headers.get("x-cart-token")]).toEqual(["key", "secret"]);
+    expect(await request.json()).toEqual({ quantity: 2 });
+  }
+});
+
+test("only a 401 ends a session: any other failure is reported as it is", async () => {
+  const { http, sent, rejectedTokens } = fakeBackend(() => json({}, { status: 403 }), { token: "a", good: ["a"] });
+  await expect(http(own)).rejects.toMatchObject({ code: "FORBIDDEN", details: { status: 403 } });
+  expect([sent(), rejectedTokens]).toEqual([["Bearer a"], []]);
+});
+
+test("a guest's 401 involves no session", async () => {
+  const unknown = () => json({ code: "UNAUTHORIZED" }, { status: 401 });
+  const { http, sent, rejectedTokens } = fakeBackend(unknown, { token: undefined, good: [] });
+  await expect(http(read)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  expect([sent(), rejectedTokens]).toEqual([["TOKEN shop"], []]);
+});
+
+test.each([
+  ["its path", {}, own.path],
+  ["its label, in place of a path with a secret", { label: "guest/order" }, "guest/order"],
+])("a call that ends while its session is renewed is not repeated: ABORTED with %s", async (_, label, path) => {
+  const caller = new AbortController();
+  const start = { token: "old", good: ["new"], next: "new", onRejected: () => caller.abort() };
+  const { http, sent } = fakeBackend(() => json([]), start);
+  await expect(http({ ...own, ...label, signal: caller.signal })).rejects.toMatchObject({
+    code: "ABORTED",
+    details: { path },
+    cause: { code: "UNAUTHORIZED" },
+  });
+  expect(sent()).toEqual(["Bearer old"]);
+});
+
+test("a customer needs no token of the shop, but a guest does", async () => {
+  const sent: Array<string | null> = [];
+  const fetch = async ({ headers }: Request) => {
+    sent.push(headers.get("authorization"));
+    return json([]);
+  };
+  const environment = { fetch, clock: { now: () => 0 } };
+  for (const http of [
+    createSessionHttp({ apiUrl: config.apiUrl }, environment),
+    plainHttp({ apiUrl: config.apiUrl }, environment),
+  ]) {
+    await http({ ...read, bearer: "mine" });
+    await expect(http(read)).rejects.toMatchObject({ code: "CONFIG_MISSING", details: { missing: ["token"] } });
+  }
+  expect(sent).toEqual(["Bearer mine", "Bearer mine"]);
+});
+
 test("a call with its own token does not involve the session", async () => {
   const { http, sent, rejectedTokens } = fakeBackend(() => json([]), { token: "mine", good: ["mine"] });
   await expect(http({ ...own, bearer: "other" })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
@@ -93,6 +162,12 @@ test.each([
   [409, "EMAIL_EXISTS"],
   [410, "LINK_INVALID"],
   [409, "ADDRESS_IS_DEFAULT"],
+  [401, "CODE_REQUIRED"],
+  [404, "CART_NOT_FOUND"],
+  [409, "OUT_OF_STOCK"],
+  [409, "COUPON_REJECTED"],
+  [409, "UNDELIVERABLE"],
+  [422, "IDEMPOTENCY_REUSED"],
 ])("a %d with the code %s is that error", async (status, code) => {
   const client = sessionClientRespondingWith({ error: "", code }, { status });
   await expect(client.login({ email: "a@b.at", password: "x" }, undefined)).rejects.toMatchObject({ code });
@@ -109,11 +184,15 @@ test("RATE_LIMITED has the time to wait", async () => {
   });
 });
 
-test("INVALID_INPUT names the form fields", async () => {
-  const fields = { address1: "required", password_confirm: "mismatch", zipcode: "wrongLength" };
-  const client = sessionClientRespondingWith({ error: "", code: "INVALID_INPUT", fields }, { status: 422 });
+test("INVALID_INPUT names the form fields, those with a code", async () => {
+  const fields = { address1: "required", password_confirm: "mismatch", zipcode: "wrongLength", city: null };
+  const body = { error: "", code: "INVALID_INPUT", fields, total: 64.9 };
+  const client = sessionClientRespondingWith(body, { status: 422 });
   await expect(client.resetPassword({ token: "t", password: "a", passwordConfirm: "b" })).rejects.toMatchObject({
-    details: { fields: { street: "required", passwordConfirm: "mismatch", postalCode: "wrongLength" } },
+    details: expect.objectContaining({
+      fields: { street: "required", passwordConfirm: "mismatch", postalCode: "wrongLength" },
+      totalCents: undefined,
+    }),
   });
 });
 

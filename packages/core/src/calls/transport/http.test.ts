@@ -1,9 +1,10 @@
+import { getEventListeners } from "node:events";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import type { Environment } from "../../environment/environment.js";
 import { memoryEnvironment, serverEnvironment } from "../../environment/runtime.js";
 import { plainHttp } from "../areaCalls.js";
-import type { HttpCall } from "./http.js";
+import { anySignal, type HttpCall } from "./http.js";
 import { createSessionHttp } from "./sessionHttp.js";
 
 const config = { apiUrl: "https://shop.test/api/", fastApi: "https://shop.test/api/", token: "guest-token" };
@@ -53,6 +54,32 @@ test("a response of another shape is a typed error with its path", async () => {
   await expect(http(read)).rejects.toMatchObject({ code: "RESPONSE_INVALID", details: { at: "count" } });
 });
 
+const below0 = v.pipe(
+  v.number(),
+  v.check((number) => number < 0),
+);
+test.each<[string, HttpCall<unknown>["schema"], object]>([
+  ["a cell of a list", v.object({ sizes: v.array(v.number()) }), { at: "sizes.1", expected: "number" }],
+  ["the whole response", v.array(v.number()), { at: "", expected: "Array" }],
+  ["a cell without a type of its own", v.object({ count: below0 }), { at: "count", expected: "" }],
+])("an invalid response names its cell and the expected type: %s", async (_, schema, details) => {
+  const { http } = httpRespondingWith(json({ sizes: [1, "x"], count: 4 }));
+  await expect(http({ ...read, schema })).rejects.toMatchObject({ code: "RESPONSE_INVALID", details });
+});
+
+test("a response without a body and a type has no data", async () => {
+  const empty = () => new Response(null, { status: 204 });
+  const nothing = { ...read, schema: v.undefined() };
+  expect(await httpRespondingWith(empty()).http(nothing)).toBeUndefined();
+  expect(await plainHttp(config, { fetch: async () => empty(), clock: { now: () => 0 } })(nothing)).toBeUndefined();
+});
+
+test("a PDF is a Blob of its own type", async () => {
+  const { http } = httpRespondingWith(new Response("%PDF-1.7", { headers: { "content-type": "application/pdf" } }));
+  const pdf = await http({ ...read, schema: v.blob() });
+  expect([pdf.type, await pdf.text()]).toEqual(["application/pdf", "%PDF-1.7"]);
+});
+
 test("an unknown record is NOT_FOUND, also when the response is an HTML page", async () => {
   const page = new Response("<h1>Not here</h1>", { status: 404, headers: { "content-type": "text/html" } });
   const { http } = httpRespondingWith(page);
@@ -65,7 +92,7 @@ test("HTML in place of JSON is an invalid response that names the apiUrl", async
     await expect(httpRespondingWith(page()).http<unknown>(call)).rejects.toMatchObject({
       code: "RESPONSE_INVALID",
       message: "RESPONSE_INVALID HTML: check apiUrl, see docs/errors/SHOP-RESPONSE_INVALID.md",
-      details: { received: "HTML: check apiUrl" },
+      details: { path: call.path, received: "HTML: check apiUrl" },
     });
   }
 });
@@ -123,21 +150,71 @@ test.each(["/api/", "localhost:3000/api"])(
 test("PRICE_CHANGED has the new total", async () => {
   const body = { error: "The total has changed", code: "PRICE_CHANGED", total: 64.9 };
   const { http } = httpRespondingWith(json(body, { status: 409 }));
-  await expect(http(write)).rejects.toMatchObject({ code: "PRICE_CHANGED", details: { totalCents: 6490 } });
+  await expect(http(write)).rejects.toMatchObject({
+    code: "PRICE_CHANGED",
+    details: { totalCents: 6490, fields: undefined },
+  });
 });
 
 test("an unreachable backend is NETWORK", async () => {
-  const { http } = httpRespondingWith(() => Promise.reject(new TypeError("fetch failed")));
-  await expect(http({ ...write })).rejects.toMatchObject({ code: "NETWORK" });
+  const unreachable = new TypeError("fetch failed");
+  const { http, requests } = httpRespondingWith(() => Promise.reject(unreachable));
+  await expect(http({ ...write })).rejects.toMatchObject({ code: "NETWORK", cause: { cause: unreachable } });
+  expect(requests).toHaveLength(1);
 });
 
-test("a read is repeated when the backend is busy", async () => {
+test.each([
+  ["a read", read],
+  ["a write with a key", { ...write, idempotencyKey: "one-key" }],
+] satisfies Array<[string, HttpCall<unknown>]>)("%s is repeated when its connection breaks off", async (_, call) => {
   const { http, requests } = httpRespondingWith(
-    json({}, { status: 503, headers: { "retry-after": "0" } }),
+    () => Promise.reject(new TypeError("fetch failed")),
     json({ count: 1 }),
   );
+  expect(await http<unknown>(call)).toEqual({ count: 1 });
+  const keys = requests.map(({ headers }) => headers.get("idempotency-key"));
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test.each([
+  ["an error that has a response of its own", Object.assign(new Error("no"), { response: {}, data: {} })],
+  ["a text", "no"],
+  ["nothing", undefined],
+])("a fetch of the caller's own that rejects with %s is NETWORK", async (_, reason) => {
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the caller's own fetch may
+  const { http } = httpRespondingWith(() => Promise.reject(reason));
+  await expect(http(write)).rejects.toMatchObject({ code: "NETWORK" });
+});
+
+test("a call ends with its caller and with its shop, also when the fetch ignores their signals", async () => {
+  for (const end of ["caller", "shop"] as const) {
+    const ends = { caller: new AbortController(), shop: new AbortController() };
+    const environment = {
+      ...serverEnvironment({
+        fetch: async () => {
+          ends[end].abort();
+          return json({ count: 1 });
+        },
+      }),
+      signal: ends.shop.signal,
+    };
+    const call = { ...read, signal: ends.caller.signal };
+    await expect(createSessionHttp(config, environment)(call)).rejects.toMatchObject({ code: "ABORTED" });
+  }
+});
+
+const failing = (status: number) => json({}, { status, headers: { "retry-after": "0" } });
+
+test.each([409, 429, 502, 503, 504])("%i: a read is repeated when the backend is busy", async (status) => {
+  const { http, requests } = httpRespondingWith(failing(status), json({ count: 1 }));
   expect(await http(read)).toEqual({ count: 1 });
   expect(requests).toHaveLength(2);
+});
+
+test.each([410, 500, 501, 505])("%i: a read is not repeated, whatever Retry-After says", async (status) => {
+  const { http, requests } = httpRespondingWith(failing(status));
+  await expect(http(read)).rejects.toMatchObject({ code: "HTTP_STATUS", details: { status } });
+  expect(requests).toHaveLength(1);
 });
 
 test("a write without a key is never repeated", async () => {
@@ -179,6 +256,35 @@ test.each([429, 503])("%i: a busy backend is waited for no longer than the envir
   const { http, requests } = createHttp({ maxRetryWaitMs: 1000 }, [busy]);
   await expect(http(read)).rejects.toMatchObject({ details: { status } });
   expect(requests).toHaveLength(1);
+});
+
+test("an environment that waits for no Retry-After repeats a call that got an unreadable one", async () => {
+  const busy = json({}, { status: 503, headers: { "retry-after": "soon" } });
+  const { http, requests } = createHttp({ maxRetryWaitMs: 0 }, [busy, json({ count: 1 })]);
+  expect(await http(read)).toEqual({ count: 1 });
+  expect(requests).toHaveLength(2);
+});
+
+test("calls leave no listener at the signal of their shop", () => {
+  const [caller, shop] = [new AbortController(), new AbortController()];
+  anySignal(caller.signal, shop.signal);
+  expect(getEventListeners(shop.signal, "abort")).toEqual([]);
+});
+
+test.each([
+  ["no wait", {}, undefined],
+  ["an unreadable one", { "retry-after": "soon" }, undefined],
+  ["none at all", { "retry-after": "0" }, 0],
+])("a failure without a wait to report has %s", async (_, headers, retryAfterSeconds) => {
+  const { http } = httpRespondingWith(json({}, { status: 429, headers }));
+  await expect(http(write)).rejects.toMatchObject({ details: { retryAfterSeconds } });
+});
+
+test("the wait of a busy backend is reported in whole seconds, rounded up", async () => {
+  const { http } = httpRespondingWith(json({}, { status: 429, headers: { "retry-after": "40.001" } }));
+  await expect(http(read)).rejects.toMatchObject({ details: { retryAfterSeconds: 41 } });
+  const long = httpRespondingWith(json({}, { status: 429, headers: { "retry-after": "86400" } }));
+  await expect(long.http(read)).rejects.toMatchObject({ details: { retryAfterSeconds: 86_400 } });
 });
 
 test.each([
@@ -223,4 +329,21 @@ test("a rejected file names its field", async () => {
   });
   expect(requests[0]?.headers.get("content-type")).toBe("image/png");
   expect(await requests[0]?.text()).toBe("pixels");
+});
+
+test("without AbortSignal.any a signal of several ends with the first of them, for its reason", () => {
+  const any = Object.getOwnPropertyDescriptor(AbortSignal, "any") ?? {};
+  Reflect.deleteProperty(AbortSignal, "any");
+  try {
+    const [caller, shop] = [new AbortController(), new AbortController()];
+    const signal = anySignal(undefined, caller.signal, shop.signal);
+    expect(signal.aborted).toBe(false);
+    shop.abort("destroyed");
+    caller.abort("left");
+    expect([signal.aborted, signal.reason]).toEqual([true, "destroyed"]);
+    expect(anySignal(caller.signal, undefined).reason).toBe("left");
+    expect(anySignal(undefined).aborted).toBe(false);
+  } finally {
+    Object.defineProperty(AbortSignal, "any", any);
+  }
 });
