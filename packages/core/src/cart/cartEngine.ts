@@ -160,7 +160,7 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
       .finally(() => {
         working = undefined;
         // Requested between the last check and the end.
-        if (isRequestedAgain && stops) sendQueue();
+        if (isRequestedAgain) sendQueue();
       });
   }
 
@@ -235,7 +235,7 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
     paused?.cancel();
     const cancel = timers.after(ms, () => {
       paused = undefined;
-      if (stops) work();
+      work();
     });
     paused = { until: isRequested ? clock.now() + ms : 0, cancel };
   }
