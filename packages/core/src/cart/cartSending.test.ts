@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createCartPreview } from "../../../testkit/src/createCartPreview.js";
 import type { CartWrite } from "../calls/cartClient.js";
-import type { Cart } from "../domain/cart/cart.js";
+import type { Cart, CartLineDetails } from "../domain/cart/cart.js";
 import { memoryLock, memoryStorage } from "../environment/runtime.js";
 import { ShopError } from "../shared/shopError.js";
 import { testEnvironment } from "../testing/testEnvironment.js";
@@ -16,9 +16,26 @@ const lost = new ShopError("NETWORK");
 const broken = new ShopError("HTTP_STATUS", { details: { status: 500 } });
 const busyFor = (retryAfterSeconds: number) => new ShopError("RATE_LIMITED", { details: { retryAfterSeconds } });
 const preview = createCartPreview({ stock: 9 });
+const line: CartLineDetails = {
+  ...preview,
+  cartItemId: 31,
+  productId: 1,
+  variantId: 21,
+  quantity: 1,
+  undeliverable: false,
+  categoryIds: [],
+  fulfilmentCenterId: undefined,
+};
 
-/** A cart whose backend, clock and connection the test controls. `prefix` of the random keys decides the jitter. */
-function sender({ prefix = "key", stored }: { prefix?: string; stored?: Record<string, string> } = {}) {
+interface SenderOptions {
+  /** Of the random keys; decides the jitter. */
+  prefix?: string;
+  stored?: Record<string, string>;
+  hasCallbacks?: boolean;
+}
+
+/** A cart whose backend, clock and connection the test controls. */
+function sender({ prefix = "key", stored, hasCallbacks = true }: SenderOptions = {}) {
   let keys = 0;
   let country = 13;
   const state = { isOnline: true };
@@ -29,7 +46,7 @@ function sender({ prefix = "key", stored }: { prefix?: string; stored?: Record<s
   };
   const local = memoryStorage(stored);
   const exclusive = memoryLock();
-  const lock = { names: [] as string[], failure: undefined as Error | undefined };
+  const lock = { names: [] as string[], failure: undefined as Error | undefined, run: exclusive };
   const log = { warn: vi.fn<(message: string, detail?: unknown) => void>() };
   const subscribe =
     <Listener>(set: Set<Listener>) =>
@@ -52,6 +69,21 @@ function sender({ prefix = "key", stored }: { prefix?: string; stored?: Record<s
     },
     log,
   });
+  const { timers } = environment;
+  const pending = new Set<() => void>();
+  environment.timers = {
+    after(ms, run) {
+      const cancel = timers.after(ms, () => {
+        pending.delete(cancel);
+        run();
+      });
+      pending.add(cancel);
+      return () => {
+        pending.delete(cancel);
+        cancel();
+      };
+    },
+  };
   const client = {
     get: vi.fn<(handle: unknown, countryId: number) => Promise<Cart>>(async () => cart),
     write: vi.fn<(request: CartWrite) => Promise<Cart>>(async () => cart),
@@ -61,14 +93,13 @@ function sender({ prefix = "key", stored }: { prefix?: string; stored?: Record<s
     client,
     environment,
     countryId: () => country,
-    onRejected: rejected,
-    onQueued: queued,
-    onDropped: dropped,
+    ...(hasCallbacks && { onRejected: rejected, onQueued: queued, onDropped: dropped }),
   });
   const store = createCartStore(engine);
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
+  const readStored = () => Object.fromEntries(local.keys("").map((key) => [key, local.get(key) ?? ""]));
   return {
     engine,
     store,
@@ -83,7 +114,17 @@ function sender({ prefix = "key", stored }: { prefix?: string; stored?: Record<s
     queued,
     dropped,
     settle,
+    readStored,
+    /** Another tab does this; its message has not arrived. */
+    elsewhere(act: (other: Pick<typeof engine, "send"> & { add(): void; forget(): void }) => void): void {
+      const other = sender({ prefix: "other", stored: readStored() });
+      other.engine.read();
+      act({ send: other.engine.send, add: other.add, forget: () => forgetCart(other.engine) });
+      for (const key of local.keys("")) local.remove(key);
+      for (const [key, value] of Object.entries(other.readStored())) local.set(key, value);
+    },
     add: () => store.add({ ...preview, productId: 1, variantId: 21 }, { quantity: 1 }),
+    pendingTimers: () => pending.size,
     sent: () => client.write.mock.calls.length,
     async after(ms: number) {
       environment.advance(ms);
@@ -115,6 +156,7 @@ test.each(["key", "AAA", "zzz", "0-_", "Zq4"])(
     expect(page.sent()).toBe(2);
     expect(page.client.write.mock.calls[1]).toEqual(page.client.write.mock.calls[0]);
     expect(page.store.getSnapshot().isPending).toBe(false);
+    expect(page.log.warn).not.toHaveBeenCalled();
   },
 );
 
@@ -305,17 +347,10 @@ test("a stopped cart sends nothing when its pause is over", async () => {
   expect(page.sent()).toBe(1);
 });
 
-/** Stores an action as another tab does. */
-function submitElsewhere(page: ReturnType<typeof sender>): void {
-  const other = sender({ prefix: "other" });
-  other.add();
-  for (const key of other.local.keys("cart")) page.local.set(key, other.local.get(key) ?? "");
-}
-
 test("the queue of another tab is sent after 4 s, unless that tab has sent it", async () => {
   const page = sender();
   page.engine.start();
-  submitElsewhere(page);
+  page.elsewhere((other) => other.add());
   page.receive("cart");
   await page.after(3999);
   expect(page.sent()).toBe(0);
@@ -324,7 +359,7 @@ test("the queue of another tab is sent after 4 s, unless that tab has sent it", 
 
   const idle = sender();
   idle.engine.start();
-  submitElsewhere(idle);
+  idle.elsewhere((other) => other.add());
   idle.receive("cart");
   for (const key of idle.local.keys("cart_action:")) idle.local.remove(key);
   idle.receive("cart");
@@ -335,7 +370,7 @@ test("the queue of another tab is sent after 4 s, unless that tab has sent it", 
 test("each change by another tab starts its 4 s again; other messages do not", async () => {
   const page = sender();
   page.engine.start();
-  submitElsewhere(page);
+  page.elsewhere((other) => other.add());
   page.receive("session");
   await page.after(MINUTE);
   expect(page.sent()).toBe(0);
@@ -348,10 +383,22 @@ test("each change by another tab starts its 4 s again; other messages do not", a
   expect(page.sent()).toBe(1);
 });
 
+test("a stopped cart leaves no timer, neither of a pause nor for the queue of another tab", async () => {
+  const page = sender();
+  page.engine.start();
+  page.client.write.mockRejectedValueOnce(lost);
+  page.add();
+  await page.settle();
+  page.receive("cart");
+  expect(page.pendingTimers()).toBe(2);
+  page.engine.stop();
+  expect(page.pendingTimers()).toBe(0);
+});
+
 test("a stopped cart does not send the queue of another tab", async () => {
   const page = sender();
   page.engine.start();
-  submitElsewhere(page);
+  page.elsewhere((other) => other.add());
   page.receive("cart");
   page.engine.stop();
   await page.after(MINUTE);
@@ -430,14 +477,17 @@ test("a response for the previous country is dropped, and the cart is loaded for
   expect(page.store.getSnapshot()).toMatchObject({ confirmed: { countryId: 5, currency: "EUR" } });
 });
 
-test("an action submitted during a pause waits for its end", async () => {
-  const page = sender();
+test.each([
+  ["a pause", lost, SECOND / 2],
+  ["a pause that the backend requested", busyFor(60), MINUTE],
+])("an action submitted during %s waits for its end", async (_, failure, ms) => {
+  const page = sender({ prefix: "boi" });
   page.engine.start();
-  page.client.write.mockRejectedValueOnce(busyFor(60));
+  page.client.write.mockRejectedValueOnce(failure);
   page.add();
   await page.settle();
   page.add();
-  await page.after(MINUTE - 1);
+  await page.after(ms - 1);
   expect(page.sent()).toBe(1);
   await page.after(1);
   expect(page.store.getSnapshot().isPending).toBe(false);
@@ -463,9 +513,7 @@ test("the next page drops a mutation as possibly applied when the last one got n
   first.client.write.mockRejectedValueOnce(lost);
   first.add();
   await first.settle();
-  const page = sender({
-    stored: Object.fromEntries(first.local.keys("").map((key) => [key, first.local.get(key) ?? ""])),
-  });
+  const page = sender({ stored: first.readStored() });
   for (let time = 0; time < 3; time += 1) page.client.write.mockRejectedValueOnce(broken);
   page.engine.start();
   await page.settle();
@@ -535,21 +583,6 @@ test("a page that is shown again reads the other tabs' cart, loads it and sends 
   expect(page.sent()).toBe(2);
 });
 
-test.each([
-  ["response", async () => cart],
-  ["error", () => Promise.reject(lost)],
-  ["missing cart", () => Promise.reject(new ShopError("CART_NOT_FOUND"))],
-])("a %s for a cart that was forgotten meanwhile changes nothing", async (_what, outcome) => {
-  const page = sender({ stored: { cart_id: "7", cart_token: "secret" } });
-  page.client.get.mockImplementationOnce(async () => {
-    forgetCart(page.engine);
-    return outcome();
-  });
-  page.engine.start();
-  await page.settle();
-  expect(page.store.getSnapshot()).toMatchObject({ cartId: 0, confirmed: undefined, status: "idle", error: undefined });
-});
-
 test("a cart missing for a load stays while a request for it is on its way", async () => {
   const page = sender();
   page.engine.start();
@@ -573,10 +606,480 @@ test("an add to a missing cart is moved to a new one, once", async () => {
   await page.settle();
   const [, old, moved] = page.client.write.mock.calls.map(([request]) => request);
   expect([old?.cartId, moved?.cartId]).toEqual([7, 0]);
+  expect(moved?.key).toMatch(/^key-number-\d+-0$/);
   expect(moved?.key).not.toBe(old?.key);
   expect(page.rejected).not.toHaveBeenCalled();
   page.client.write.mockRejectedValue(new ShopError("CART_NOT_FOUND"));
   page.add();
   await page.settle();
   expect(page.rejected).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: "CART_NOT_FOUND" }));
+});
+
+/** A promise that the test settles, and the function that a call returns it with. */
+function held<Result>() {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  return { resolve, reject, call: () => promise };
+}
+
+test.each([
+  ["boi", 0.5],
+  ["boh", 0.998_046_875],
+])("the pauses of a tab are a share of their length: keys %s…, %d", async (prefix, share) => {
+  const page = sender({ prefix });
+  page.engine.start();
+  page.client.write.mockRejectedValue(lost);
+  page.add();
+  await page.settle();
+  for (const longest of [1, 2, 4, 8, 16, 30, 30]) {
+    const before = page.sent();
+    await page.after(Math.ceil(share * longest * SECOND) - 1);
+    expect([longest, page.sent()]).toEqual([longest, before]);
+    await page.after(1);
+    expect([longest, page.sent()]).toEqual([longest, before + 1]);
+  }
+});
+
+test("an action submitted while a request gets lost sends it again at once, and the longer pause replaces the first", async () => {
+  const page = sender({ prefix: "boh" });
+  page.engine.start();
+  page.client.write.mockRejectedValue(lost).mockImplementationOnce(async () => {
+    page.add();
+    throw lost;
+  });
+  page.add();
+  await page.settle();
+  expect(page.sent()).toBe(2);
+  await page.after(1.9 * SECOND);
+  expect(page.sent()).toBe(2);
+  await page.after(0.1 * SECOND);
+  expect(page.sent()).toBe(3);
+});
+
+test("a page shown again while a request is on its way keeps the length of the pauses", async () => {
+  const page = sender();
+  page.engine.start();
+  page.client.write.mockRejectedValue(lost);
+  page.add();
+  await page.settle();
+  for (let time = 0; time < 4; time += 1) await page.after(8 * SECOND);
+  const hanging = held<Cart>();
+  page.client.write.mockImplementationOnce(hanging.call);
+  await page.after(16 * SECOND);
+  page.resume();
+  hanging.reject(lost);
+  await page.settle();
+  const before = page.sent();
+  await page.after(8 * SECOND - 1);
+  expect(page.sent()).toBe(before);
+});
+
+test("a pause that a caller ended does not end the next one", async () => {
+  const page = sender();
+  page.engine.start();
+  page.client.write.mockRejectedValueOnce(busyFor(60)).mockRejectedValueOnce(busyFor(120));
+  page.add();
+  await page.settle();
+  await expect(page.engine.whenSent()).rejects.toMatchObject({ code: "RATE_LIMITED" });
+  await page.after(2 * MINUTE - 1);
+  expect(page.sent()).toBe(2);
+  await page.after(1);
+  expect(page.sent()).toBe(3);
+});
+
+test.each([
+  ["an own pause ends", lost, 2],
+  ["a pause that the backend requested does not, nor by waiting for an empty queue", busyFor(60), 1],
+])("when another tab has sent the queue, %s", async (_, failure, sent) => {
+  const page = sender();
+  page.engine.start();
+  page.client.write.mockRejectedValueOnce(failure);
+  page.add();
+  await page.settle();
+  for (const key of [...page.local.keys("cart_action:"), "cart_sending"]) page.local.remove(key);
+  page.receive("cart");
+  await page.engine.whenSent();
+  page.add();
+  await page.settle();
+  expect(page.sent()).toBe(sent);
+  await page.after(MINUTE);
+  expect(page.sent()).toBe(2);
+});
+
+test("an empty or a stopped queue takes no lock", async () => {
+  const page = sender();
+  page.engine.stop();
+  page.engine.start();
+  page.engine.sendQueue();
+  await page.settle();
+  page.engine.stop();
+  page.add();
+  await page.settle();
+  expect([page.lock.names, page.sent()]).toEqual([[], 0]);
+});
+
+test("while another tab holds the lock, a queue is sent by it, or not at all once the cart has stopped", async () => {
+  for (const end of ["sent by the other tab", "stopped"]) {
+    const page = sender();
+    page.engine.start();
+    const other = held<undefined>();
+    void page.lock.run("cart", other.call);
+    page.add();
+    await page.settle();
+    if (end === "stopped") page.engine.stop();
+    else for (const key of page.local.keys("cart_action:")) page.local.remove(key);
+    other.resolve(undefined);
+    await page.settle();
+    expect([end, page.sent()]).toEqual([end, 0]);
+  }
+});
+
+test("a connection that is lost with nothing left to send is no pause", async () => {
+  const page = sender();
+  page.engine.start();
+  page.client.write.mockImplementationOnce(async () => {
+    page.goOnline(false);
+    return cart;
+  });
+  page.add();
+  await page.settle();
+  expect(page.store.getSnapshot()).toMatchObject({ isPending: false, pausedReason: undefined });
+  expect(page.queued).not.toHaveBeenCalled();
+});
+
+test("a request whose actions are no longer stored is repeated by the next page with its key", async () => {
+  const first = sender();
+  first.engine.start();
+  first.client.write.mockRejectedValueOnce(lost);
+  first.add();
+  await first.settle();
+  for (const key of first.local.keys("cart_action:")) first.local.remove(key);
+  const page = sender({ stored: first.readStored() });
+  page.engine.start();
+  await page.settle();
+  expect(page.client.write.mock.calls).toEqual(first.client.write.mock.calls);
+  expect(page.local.get("cart_sending")).toBeUndefined();
+});
+
+test("an action older than 20 hours is dropped at the start, without a connection as well", () => {
+  const first = sender();
+  first.add();
+  const [key = ""] = first.local.keys("cart_action:");
+  const action = JSON.parse(first.local.get(key) ?? "");
+  const submittedAtMs = action.submittedAtMs - 21 * 60 * MINUTE;
+  const page = sender({ stored: { ...first.readStored(), [key]: JSON.stringify({ ...action, submittedAtMs }) } });
+  page.goOnline(false);
+  page.engine.start();
+  expect(page.dropped).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ reason: "expired" }));
+  expect(page.store.getSnapshot().isPending).toBe(false);
+});
+
+test("a response that gets lost between 500s makes a mutation possibly applied", async () => {
+  const page = sender();
+  page.engine.start();
+  for (const failure of [broken, lost, broken, broken]) page.client.write.mockRejectedValueOnce(failure);
+  page.add();
+  await page.settle();
+  for (let time = 0; time < 3; time += 1) await page.after(10 * SECOND);
+  expect(page.rejected).not.toHaveBeenCalled();
+  expect(page.dropped).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ reason: "failed" }));
+});
+
+test("a missing cart rejects an add that named none", async () => {
+  const page = sender();
+  page.engine.start();
+  page.client.write.mockRejectedValue(new ShopError("CART_NOT_FOUND"));
+  page.add();
+  await page.settle();
+  expect(page.sent()).toBe(1);
+  expect(page.rejected).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: "CART_NOT_FOUND" }));
+});
+
+test("an add waiting for a cart that a load finds missing gets a key of its own", async () => {
+  const page = sender({ stored: { cart_id: "7" } });
+  page.engine.start();
+  await page.settle();
+  page.goOnline(false);
+  page.add();
+  await page.settle();
+  page.client.get.mockRejectedValueOnce(new ShopError("CART_NOT_FOUND"));
+  await page.engine.load();
+  expect(page.engine.getSnapshot().queue.map(({ key }) => key)).toEqual([expect.stringMatching(/^key-number-\d+-0$/)]);
+});
+
+test("all callbacks are optional", async () => {
+  const page = sender({ hasCallbacks: false });
+  page.engine.start();
+  page.client.write.mockRejectedValueOnce(lost).mockRejectedValueOnce(new ShopError("OUT_OF_STOCK"));
+  page.add();
+  await page.settle();
+  await page.after(SECOND);
+  expect(page.store.getSnapshot()).toMatchObject({ isPending: false, error: "OUT_OF_STOCK" });
+  page.goOnline(false);
+  page.add();
+  forgetCart(page.engine);
+  await page.settle();
+  expect(page.store.getSnapshot().lines).toEqual([]);
+  expect(page.log.warn).not.toHaveBeenCalled();
+});
+
+test("waiting for a request that was ended without a pause ends with NETWORK", async () => {
+  const page = sender();
+  page.engine.start();
+  page.client.write.mockRejectedValue(new ShopError("ABORTED"));
+  page.add();
+  await expect(page.engine.whenSent()).rejects.toMatchObject({ code: "NETWORK", details: { at: "cart" } });
+});
+
+/** A page with one confirmed line. */
+async function pageWithLine(): Promise<ReturnType<typeof sender>> {
+  const page = sender();
+  page.client.write.mockResolvedValue({ ...cart, lines: [line] });
+  page.client.get.mockResolvedValue({ ...cart, lines: [line] });
+  page.engine.start();
+  page.add();
+  await page.settle();
+  page.client.write.mockClear();
+  return page;
+}
+
+type Page = Awaited<ReturnType<typeof pageWithLine>>;
+const LINE_CHANGES: Array<[kind: string, change: (page: Page) => void]> = [
+  ["setQuantity", ({ store }) => store.setQuantity(21, 3)],
+  ["setFulfilmentCenter", ({ store }) => store.setFulfilmentCenter(21, 4)],
+];
+
+/** The next page after a change without a connection. It does not know the cart's lines. */
+async function nextPageAfter(change: (page: Page) => void): Promise<Page> {
+  const first = await pageWithLine();
+  first.goOnline(false);
+  change(first);
+  await first.settle();
+  const stored = first.readStored();
+  delete stored["cart_items"];
+  return sender({ stored });
+}
+
+test.each(LINE_CHANGES)(
+  "%s waits for the lines of its cart, and is not lost when they cannot be loaded",
+  async (kind, change) => {
+    const page = await nextPageAfter(change);
+    page.client.get.mockRejectedValue(new ShopError("TIMEOUT"));
+    page.engine.start();
+    await page.settle();
+    expect(page.queued).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: "NETWORK" }));
+    const [first, second] = [held<Cart>(), held<Cart>()];
+    page.client.get.mockImplementationOnce(first.call).mockImplementationOnce(second.call);
+    await page.after(SECOND);
+    expect(page.sent()).toBe(0);
+    first.resolve({ ...cart, lines: [line] });
+    second.resolve({ ...cart, lines: [line] });
+    await page.settle();
+    expect(page.client.write.mock.calls).toEqual([
+      [expect.objectContaining({ cartItemId: 31, mutation: expect.objectContaining({ kind }) })],
+    ]);
+  },
+);
+
+test("neither an add nor a request that was sent before waits for the lines of its cart", async () => {
+  const adding = await nextPageAfter((page) => page.add());
+  const first = await pageWithLine();
+  first.client.write.mockRejectedValue(lost);
+  first.store.setQuantity(21, 3);
+  await first.settle();
+  const stored = first.readStored();
+  delete stored["cart_items"];
+  const repeating = sender({ stored });
+  for (const page of [adding, repeating]) {
+    page.client.get.mockRejectedValue(lost);
+    page.engine.start();
+    await page.settle();
+    expect(page.sent()).toBe(1);
+  }
+  expect(repeating.client.write.mock.calls[0]).toEqual(first.client.write.mock.calls[0]);
+});
+
+test("without a cart an add and a change of its line are sent in order, and need no load", async () => {
+  const page = sender();
+  page.client.write.mockResolvedValue({ ...cart, lines: [line] });
+  page.goOnline(false);
+  page.engine.start();
+  page.add();
+  page.store.setQuantity(21, 3);
+  page.goOnline(true);
+  await page.settle();
+  expect(page.client.write.mock.calls).toEqual([
+    [expect.objectContaining({ cartId: 0, cartItemId: 0, mutation: expect.objectContaining({ kind: "add" }) })],
+    [expect.objectContaining({ cartId: 7, cartItemId: 31, mutation: expect.objectContaining({ quantity: 3 }) })],
+  ]);
+  expect(page.queued).not.toHaveBeenCalled();
+});
+
+test("a change of a line that is gone is dropped, and sends nothing", async () => {
+  const page = await pageWithLine();
+  page.goOnline(false);
+  page.store.setQuantity(21, 3);
+  await page.settle();
+  page.client.get.mockResolvedValue(cart);
+  await page.engine.load();
+  page.goOnline(true);
+  await page.settle();
+  expect(page.store.getSnapshot()).toMatchObject({ isPending: false, lines: [] });
+  expect([page.sent(), page.log.warn.mock.calls]).toEqual([0, []]);
+});
+
+test("a response for a cart that another tab has forgotten meanwhile is ignored before its message arrives", async () => {
+  const page = await pageWithLine();
+  page.client.write.mockImplementationOnce(async () => {
+    page.elsewhere((other) => other.forget());
+    return { ...cart, lines: [line] };
+  });
+  page.add();
+  await page.settle();
+  expect(page.store.getSnapshot()).toMatchObject({ cartId: 0, lines: [] });
+  expect(page.local.get("cart_id")).toBeUndefined();
+});
+
+test("the notice of a pause names the actions of all tabs", async () => {
+  const page = sender();
+  page.engine.start();
+  page.client.write.mockImplementationOnce(async () => {
+    page.elsewhere((other) => other.add());
+    throw lost;
+  });
+  page.add();
+  await page.settle();
+  const mutations = [
+    expect.objectContaining({ key: expect.stringContaining("key") }),
+    expect.objectContaining({ key: expect.stringContaining("other") }),
+  ];
+  expect(page.queued).toHaveBeenCalledExactlyOnceWith({ code: "NETWORK", mutations });
+});
+
+test("a load does not replace a newer cart that another tab has stored meanwhile", async () => {
+  const page = await pageWithLine();
+  page.client.get.mockImplementationOnce(async () => {
+    page.elsewhere((other) => other.send({ type: "replaced", cart: { ...cart, discountCents: 500 } }));
+    return cart;
+  });
+  await page.engine.load();
+  expect(page.store.getSnapshot().confirmed).toMatchObject({ discountCents: 500 });
+});
+
+test("a load for a cart that a tab behind this one forgot and took up again is ignored", async () => {
+  const page = await pageWithLine();
+  page.client.get.mockImplementationOnce(async () => {
+    const { version } = page.engine.getSnapshot();
+    page.elsewhere((other) => {
+      other.forget();
+      other.send({ type: "replaced", cart: { ...cart, discountCents: 500 } });
+    });
+    page.local.set("cart_items", JSON.stringify({ ...JSON.parse(page.local.get("cart_items") ?? ""), version }));
+    return cart;
+  });
+  await page.engine.load();
+  expect(page.store.getSnapshot().confirmed).toMatchObject({ discountCents: 500 });
+});
+
+test.each([
+  ["response", async () => cart],
+  ["error", () => Promise.reject(lost)],
+])("a cart that another tab forgets before the %s of a load is known to be none", async (_, outcome) => {
+  const page = sender({ stored: { cart_id: "7", cart_generation: "0" } });
+  page.client.get.mockImplementationOnce(async () => {
+    page.elsewhere((other) => other.forget());
+    return outcome();
+  });
+  page.engine.start();
+  await page.settle();
+  expect(page.store.getSnapshot()).toMatchObject({ cartId: 0, status: "idle", error: undefined, isInitialized: true });
+});
+
+test.each([
+  ["another cart", 9, () => {}],
+  ["the same cart, forgotten meanwhile", 7, ({ engine }: Page) => forgetCart(engine)],
+])("a load that fails is no error of %s that replaced its cart", async (_, id, before) => {
+  const page = await pageWithLine();
+  page.client.get.mockImplementationOnce(async () => {
+    before(page);
+    page.engine.send({ type: "replaced", cart: { ...cart, id } });
+    throw lost;
+  });
+  expect(await page.engine.load()).toBeUndefined();
+  expect(page.store.getSnapshot()).toMatchObject({ cartId: id, status: "synced", error: undefined });
+});
+
+test("a response for the previous country waits for the load of the new one, and starts none", async () => {
+  const page = await pageWithLine();
+  const [before, after] = [held<Cart>(), held<Cart>()];
+  page.client.get.mockClear();
+  page.client.get.mockImplementationOnce(before.call).mockImplementationOnce(after.call);
+  const loads = [page.engine.load()];
+  page.setCountry(5);
+  loads.push(page.engine.load());
+  before.resolve(cart);
+  await page.settle();
+  after.resolve({ ...cart, discountCents: 500 });
+  await Promise.all(loads);
+  expect(page.client.get.mock.calls.map(([, countryId]) => countryId)).toEqual([13, 5]);
+  expect(page.store.getSnapshot().confirmed).toMatchObject({ countryId: 5, discountCents: 500 });
+});
+
+test("prices are estimates as soon as the country changes", async () => {
+  const page = await pageWithLine();
+  const loading = held<Cart>();
+  page.client.get.mockImplementationOnce(loading.call);
+  expect(page.store.getSnapshot().isEstimated).toBe(false);
+  page.setCountry(5);
+  const loaded = page.engine.load();
+  expect(page.store.getSnapshot().isEstimated).toBe(true);
+  loading.resolve({ ...cart, lines: [line] });
+  await loaded;
+  expect(page.store.getSnapshot().isEstimated).toBe(false);
+});
+
+test("waiting for the prices of a new country uses the load in progress, and no load without need", async () => {
+  const page = sender({ stored: { cart_id: "1" } });
+  page.client.get.mockResolvedValue({ ...cart, id: 1 });
+  page.engine.start();
+  await page.engine.whenSynced();
+  page.setCountry(5);
+  const loading = held<Cart>();
+  page.client.get.mockImplementationOnce(loading.call);
+  void page.engine.load();
+  const synced = vi.fn();
+  const waiting = page.engine.whenSynced().then(synced);
+  await page.settle();
+  expect(synced).not.toHaveBeenCalled();
+  loading.resolve({ ...cart, id: 1 });
+  await waiting;
+  expect(page.client.get.mock.calls.map(([, countryId]) => countryId)).toEqual([13, 5]);
+  expect(page.store.getSnapshot().confirmed).toMatchObject({ id: 1, countryId: 5 });
+  page.client.get.mockImplementationOnce(held<Cart>().call);
+  void page.engine.load();
+  await expect(page.engine.whenSynced()).resolves.toBeUndefined();
+});
+
+test("waiting for prices ends with NETWORK when another tab has replaced the cart meanwhile", async () => {
+  const page = await pageWithLine();
+  page.setCountry(5);
+  page.client.get.mockImplementationOnce(async () => {
+    page.elsewhere((other) => other.send({ type: "replaced", cart: { ...cart, id: 9 } }));
+    return cart;
+  });
+  await expect(page.engine.whenSynced()).rejects.toMatchObject({ code: "NETWORK", details: { at: "cart" } });
+});
+
+test("a page that is shown again loads the cart that another tab has created", async () => {
+  const page = sender();
+  page.engine.start();
+  page.local.set("cart_id", "7");
+  page.resume();
+  await page.settle();
+  expect(page.client.get.mock.calls).toEqual([[{ cartId: 7, token: undefined }, 13]]);
+});
+
+test("a started cart knows its country before it has a cart", () => {
+  const page = sender();
+  page.engine.start();
+  expect(page.engine.getSnapshot().countryId).toBe(13);
 });
