@@ -167,7 +167,7 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
   async function serve(): Promise<void> {
     while (isRequestedAgain) {
       isRequestedAgain = false;
-      if (!isIdle() && stops) await lock("cart", drain);
+      if (!isIdle() && stops && !isBusy()) await lock("cart", drain);
     }
   }
 
@@ -250,9 +250,12 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
     work();
   }
 
+  /** Whether the backend requested a pause that lasts. */
+  const isBusy = (): boolean => paused !== undefined && clock.now() < paused.until;
+
   /** Retries now: the connection may be back. */
   function retryNow(): void {
-    if (paused !== undefined && clock.now() < paused.until) return;
+    if (isBusy()) return;
     if (paused !== undefined) attempts = 0;
     wake();
   }

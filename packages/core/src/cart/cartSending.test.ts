@@ -639,6 +639,21 @@ test.each([
   }
 });
 
+test("an action submitted while a request is on its way does not shorten the pause that its response requests", async () => {
+  const page = sender();
+  page.engine.start();
+  page.client.write.mockImplementationOnce(async () => {
+    page.add();
+    throw busyFor(60);
+  });
+  page.add();
+  await page.settle();
+  await page.after(MINUTE - 1);
+  expect(page.sent()).toBe(1);
+  await page.after(1);
+  expect(page.store.getSnapshot().isPending).toBe(false);
+});
+
 test("an action submitted while a request gets lost sends it again at once, and the longer pause replaces the first", async () => {
   const page = sender({ prefix: "boh" });
   page.engine.start();
