@@ -583,6 +583,21 @@ test("a page that is shown again reads the other tabs' cart, loads it and sends 
   expect(page.sent()).toBe(2);
 });
 
+test.each([
+  ["response", async () => cart],
+  ["error", () => Promise.reject(lost)],
+  ["missing cart", () => Promise.reject(new ShopError("CART_NOT_FOUND"))],
+])("a %s for a cart that was forgotten meanwhile changes nothing", async (_what, outcome) => {
+  const page = sender({ stored: { cart_id: "7", cart_token: "secret" } });
+  page.client.get.mockImplementationOnce(async () => {
+    forgetCart(page.engine);
+    return outcome();
+  });
+  page.engine.start();
+  await page.settle();
+  expect(page.store.getSnapshot()).toMatchObject({ cartId: 0, confirmed: undefined, status: "idle", error: undefined });
+});
+
 test("a cart missing for a load stays while a request for it is on its way", async () => {
   const page = sender();
   page.engine.start();

@@ -240,7 +240,7 @@ function applyStoredCart(state: CartState, stored: StoredCart): CartState {
     inFlight: stored.inFlight,
     status: state.status === "error" ? "error" : statusAfterErrorCleared(cartId),
     pausedReason: stored.queue.length > 0 ? state.pausedReason : undefined,
-    isInitialized: state.isInitialized || confirmed !== undefined,
+    isInitialized: state.isInitialized || cartId === 0 || confirmed !== undefined,
   };
 }
 
