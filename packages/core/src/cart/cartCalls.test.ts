@@ -8,15 +8,15 @@ import { testEnvironment } from "../testing/testEnvironment.js";
 import { createCartCalls } from "./cartCalls.js";
 import { type CartEngine, createCartEngine } from "./cartEngine.js";
 import { createCartStore } from "./cartStore.js";
-import { forgetCart } from "./exchangeCart.js";
+import { exchangeCart, forgetCart } from "./exchangeCart.js";
 
 const cart: Cart = { id: 7, currency: "EUR", lines: [], discountCents: 0, coupons: [], token: "secret" };
 const handle = { cartId: 7, token: "secret" };
 
 /** Opens tabs of one browser that receive no messages from each other. */
-function browser() {
+function browser(stored: Record<string, string> = { cart_id: "7", cart_token: "secret" }) {
   let keys = 0;
-  const local = memoryStorage({ cart_id: "7", cart_token: "secret" });
+  const local = memoryStorage(stored);
   const exclusive = memoryLock();
   const locks: string[] = [];
   const environment = testEnvironment({
@@ -42,7 +42,7 @@ function browser() {
     const add = () => store.add({ ...createCartPreview({ stock: 9 }), productId: 1, variantId: 21 });
     return { engine, calls: createCartCalls(engine, client), add };
   }
-  return { client, locks, open };
+  return { client, local, locks, open };
 }
 
 test("a coupon is sent to the cart for its country, under a key of its own and the lock of all changes", async () => {
@@ -129,4 +129,67 @@ test("what is added while its cart turns out to be gone moves to a new one, unde
     cartId: 0,
     key: expect.stringMatching(/^key-number-\d+-0$/),
   });
+});
+
+const theirs: Cart = { ...cart, id: 9, token: "theirs" };
+
+test("a sign-in hands over the cart, reports what it did not take, and gets what is added meanwhile", async () => {
+  const { client, open } = browser();
+  const lines = [
+    {
+      ...createCartPreview(),
+      cartItemId: 1,
+      productId: 1,
+      variantId: 22,
+      quantity: 1,
+      undeliverable: false,
+      categoryIds: [],
+    },
+  ];
+  client.get.mockResolvedValue({ ...cart, lines });
+  const { engine, add } = await open();
+  client.get.mockResolvedValue(theirs);
+  const dropped = vi.fn();
+  const send = vi.fn(async () => {
+    add();
+    await new Promise((resolve) => setImmediate(resolve));
+    return { cart: theirs };
+  });
+  expect(await exchangeCart(engine, send, dropped)).toEqual({ cart: theirs });
+  expect(send.mock.calls).toEqual([[handle]]);
+  expect(dropped.mock.calls).toEqual([
+    [{ reason: "unmerged", mutations: [], lines: [expect.objectContaining({ variantId: 22 })] }],
+  ]);
+  await vi.waitFor(() => expect(client.write).toHaveBeenCalledOnce());
+  expect(client.write.mock.calls[0]?.[0]).toMatchObject({ cartId: 9, token: "theirs" });
+});
+
+test("a sign-in hands over the cart of another tab, and no cart where there is none", async () => {
+  const { open } = browser();
+  const [{ engine }, other] = [await open(), await open()];
+  other.engine.send({ type: "replaced", cart: theirs });
+  const send = vi.fn(async () => ({ cart: undefined }));
+  expect(await exchangeCart(engine, send)).toEqual({ cart: undefined });
+  expect(engine.getSnapshot().cartId).toBe(9);
+  await exchangeCart((await browser({}).open()).engine, send);
+  expect(send.mock.calls).toEqual([[{ cartId: 9, token: "theirs" }], [undefined]]);
+});
+
+test("a change that waits for the connection does not hold up a sign-in", async () => {
+  const { client, open } = browser();
+  const { engine, add } = await open();
+  client.write.mockRejectedValue(new ShopError("NETWORK"));
+  add();
+  await exchangeCart(engine, async () => ({ cart: theirs }));
+  expect(engine.getSnapshot().cartId).toBe(9);
+});
+
+test("an ordered cart keeps its shipping method on the result page only", async () => {
+  const { local, open } = browser();
+  const { engine } = await open();
+  local.set("delivery_id", "77");
+  forgetCart(engine, { onResultPage: true });
+  expect(local.get("delivery_id")).toBe("77");
+  forgetCart(engine);
+  expect(local.get("delivery_id")).toBeUndefined();
 });

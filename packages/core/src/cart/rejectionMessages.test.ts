@@ -23,6 +23,9 @@ const rejected = (
 test.each([
   [rejected("OUT_OF_STOCK", add, { availableStock: 3 }), ["cart.addFailed", "cart.stock"]],
   [rejected("OUT_OF_STOCK", add, { availableStock: 0 }), ["cart.addFailed", "cart.advice.soldOut"]],
+  [rejected("OUT_OF_STOCK", set(1), { availableStock: 1 }), ["cart.updateFailed", "cart.stock"]],
+  [rejected("OUT_OF_STOCK", add), ["cart.addFailed", "cart.advice.soldOut"]],
+  [rejected("CART_REJECTED", add, { availableStock: 3 }), ["cart.addFailed", "cart.advice.check"]],
   [rejected("CART_REJECTED", add, { status: "Product not found" }), ["cart.addFailed", "cart.advice.gone"]],
   [rejected("CART_REJECTED", add, { status: "Cart is full" }), ["cart.addFailed", "cart.advice.full"]],
   [rejected("CART_REJECTED", add), ["cart.addFailed", "cart.advice.check"]],
@@ -32,7 +35,10 @@ test.each([
 ])("the messages of a rejection state what failed and what to do: %j", (rejection, keys) => {
   const messages = rejectionMessages(rejection);
   expect(messages.map(({ key }) => key)).toEqual(keys);
-  expect(messages.map(({ values }) => values)).toEqual([{}, keys[1] === "cart.stock" ? { count: 3 } : {}]);
+  expect(messages.map(({ values }) => values)).toEqual([
+    {},
+    keys[1] === "cart.stock" ? { count: rejection.availableStock } : {},
+  ]);
   for (const { cart } of [de, en, ro]) {
     const known = JSON.stringify(cart);
     for (const key of keys) expect(known).toContain(`"${key.split(".").at(-1)}`);

@@ -118,9 +118,12 @@ test("a new token tells other tabs, and keeps the customer", () => {
 
 test("changed data of the customer changes the greeting; those of an earlier session do not", () => {
   const customer = { ...customerOf(1), firstName: "Annemarie" };
-  const loaded = (generation: number) => sessionTransition(anna, { type: "customerLoaded", generation, customer })[0];
-  expect(loaded(anna.generation).session).toMatchObject({ customer, profileName: "Annemarie 1" });
-  expect(loaded(anna.generation - 1)).toBe(anna);
+  const loaded = (generation: number) => sessionTransition(anna, { type: "customerLoaded", generation, customer });
+  expect(loaded(anna.generation)).toEqual([
+    { ...anna, session: { ...anna.session, customer, profileName: "Annemarie 1" } },
+    [{ type: "storeCustomer", customer }],
+  ]);
+  expect(loaded(anna.generation - 1)).toEqual([anna, []]);
 });
 
 test("the end of an express checkout changes nothing else of a guest", () => {
@@ -141,6 +144,7 @@ test("the end of an express checkout changes nothing else of a guest", () => {
     [{ type: "storeExpress", express: undefined }],
   ]);
   expect(sessionTransition(quick, read)[0]).toEqual(before);
+  expect(sessionTransition(guest, { ...read, express: undefined })).toEqual([{ ...guest, session }, []]);
 });
 
 test("a token received for an ended session is not used, and is revoked", () => {
@@ -163,7 +167,7 @@ test("the result of an older session's refresh does not affect the next session"
   ] satisfies SessionEvent[]) {
     expect(sessionTransition(busy, event)).toEqual([busy, []]);
   }
-  expect(sessionTransition(busy, { type: "refreshSkipped", generation })[0].isRefreshing).toBe(false);
+  expect(sessionTransition(busy, { type: "refreshSkipped", generation })).toEqual([anna, []]);
 });
 
 test("a failed refresh is retried after 30 seconds until the token expires", () => {
@@ -174,7 +178,9 @@ test("a failed refresh is retried after 30 seconds until the token expires", () 
     { ...anna, isRefreshing: false },
     [{ type: "scheduleCheck", delayMs: 30_000 }],
   ]);
-  expect(failed(NOW + 6 * HOUR)[0].session.status).toBe("guest");
+  const [ended, effects] = failed(NOW + 6 * HOUR);
+  expect(ended.session.status).toBe("guest");
+  expect(effects).toContainEqual({ type: "ended", reason: "expired", customerId: 1 });
 });
 
 test("another customer in another tab: nothing of the previous one stays, including the greeting", () => {
@@ -184,7 +190,16 @@ test("another customer in another tab: nothing of the previous one stays, includ
   expect(effects).toContainEqual({ type: "started", customerId: 2 });
   const [reloaded, reloadEffects] = sessionTransition(guest, storageRead(tokenOf(1)));
   expect(reloaded.session.profileName).toBe("stored name");
-  expect(reloadEffects).not.toContainEqual({ type: "clear", which: "tab" });
+  expect(reloadEffects).toEqual([
+    { type: "started", customerId: 1 },
+    { type: "loadCustomer", generation: 1 },
+    nextCheck,
+  ]);
+  // A response may have been lost.
+  expect(sessionTransition(reloaded, storageRead(tokenOf(1)))[1]).toEqual([
+    { type: "loadCustomer", generation: 1 },
+    nextCheck,
+  ]);
 });
 
 test("a new token updates the admin role in both directions", () => {
@@ -211,6 +226,8 @@ test("data changed in another tab is requested again; guests have none", () => {
   const event: SessionEvent = { type: "storageRead", stored, express: undefined, nowMs: NOW, isOpening: false };
   expect(sessionTransition(anna, event)[1]).toContainEqual({ type: "loadCustomer", generation: anna.generation });
   expect(sessionTransition(anna, storageRead(tokenOf(1)))[1]).toEqual([{ type: "scheduleCheck", delayMs: 60_000 }]);
+  const same = { ...stored, email: customerOf(1).email };
+  expect(sessionTransition(anna, { ...event, stored: same })[1]).toEqual([nextCheck]);
   const late: SessionEvent = { type: "customerLoaded", generation: anna.generation, customer: customerOf(2) };
   expect(sessionTransition(anna, late)).toEqual([anna, []]);
 });
