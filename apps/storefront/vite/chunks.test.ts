@@ -10,6 +10,12 @@ const contextOf = (graph: Graph) => ({
 
 const product = source("features/product/ProductScreen.tsx");
 const listing = source("features/listing/ListingScreen.tsx");
+const search = source("routes/search.$value.tsx?tsr-split=component");
+const home = source("routes/index.tsx?tsr-split=component");
+const cart = source("routes/cart.tsx?tsr-split=component");
+const zoom = source("features/product/opened/ZoomView.tsx");
+const searchPanel = source("features/search/SearchPanel.tsx");
+const homeLoader = source("features/home/loadHome.ts");
 const entry = source("boot/entry-client.tsx");
 const forms = ["a", "b", "c", "d"].map((name) => source(`routes/${name}.tsx`));
 const lazy = { dynamicImporters: [entry] };
@@ -18,12 +24,21 @@ test.each([
   ["one stage", [product], "product"],
   ["two first stages", [product, listing], "parts"],
   ["product pages and forms, not of lists", [product, ...forms], "purchase"],
+  ["product pages and a part that opens on them", [product, zoom], "product"],
+  ["the cart and lists", [cart, listing], "parts"],
+  ["the cart and forms", [cart, ...forms], "cartParts"],
+  ["listings and searches", [listing, search], "filters"],
+  ["searches and suggestions", [search, searchPanel], "lists"],
+  ["listings and the home page", [listing, home], "cards"],
+  ["the home page and its loader", [home, homeLoader], "home"],
   ["the entry", [entry, product], null],
   ["four other pages", forms, "forms"],
   ["three other pages", forms.slice(1), null],
 ])("a module of %s", (_name, importers, chunk) => {
   const shared = source("shared/money.ts");
-  const pages = Object.fromEntries([product, listing, ...forms].map((page) => [page, lazy]));
+  const pages = Object.fromEntries(
+    [product, listing, search, home, cart, zoom, searchPanel, homeLoader, ...forms].map((page) => [page, lazy]),
+  );
   const context = contextOf({ ...pages, [entry]: { isEntry: true }, [shared]: { importers } });
   expect(stageChunk(shared, context)).toBe(chunk);
 });
@@ -37,7 +52,8 @@ test("a stage's entry belongs to it, and other packages are left to the bundler"
 test.each([
   ["domain/money/formatMoney", "parts"],
   ["domain/shipping/calendar", "purchase"],
-  ["domain/vat/vatBreakdown", null],
+  ["domain/vat/vatBreakdown", "cartParts"],
+  ["domain/forms/formSchema", null],
 ])("the core's %s is in the chunk of the pages that start with it", (name, chunk) => {
   expect(stageChunk(`/repo/packages/core/dist/${name}.js`, contextOf({}))).toBe(chunk);
 });

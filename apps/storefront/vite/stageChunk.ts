@@ -12,8 +12,10 @@ const STAGES: ReadonlyArray<readonly [stage: string, entries: RegExp]> = [
   ["frame", /features\/(frame\/lazyFrameViews|consent\/consentViews|cart\/MiniCart|advent\/Advent(Link|Banner))\./],
   ["belowFold", /features\/product\/ProductBelowFold\./],
   ["product", /features\/product\/(ProductScreen|Delivery|AddedPanel|BuyBar|DimensionDrawing)\./],
-  ["listing", /features\/listing\/ListingScreen\.|routes\/(search|products|shop-grid-standard)\b.*tsr-split/],
+  ["listing", /features\/listing\/ListingScreen\.|routes\/(products|shop-grid-standard)\b.*tsr-split/],
+  ["search", /routes\/search\b.*tsr-split/],
   ["home", /routes\/index\.tsx\?tsr-split/],
+  ["cart", /routes\/cart\.tsx\?tsr-split/],
 ];
 const STAGE_NAMES: ReadonlySet<string> = new Set(STAGES.map(([stage]) => stage));
 
@@ -23,8 +25,18 @@ const QUERY_HOOKS: ReadonlyArray<readonly [chunk: string, modules: RegExp]> = [
   ["queries", /(react-query|query-core)\/.*\/(useQueries|useSuspenseQueries|queriesObserver)\.js$/],
 ];
 
+/** Stages that start with cards of products. */
+const CARDS = ["home", "listing", "search"];
+
+/** What only product pages load: their parts, and the loaders that lead to them. */
+const PRODUCT_PARTS = /^(product|belowFold)$|features\/product\/|routing\/(openPage|preloadNextPage)\./;
+
+/** Loader of the home page. */
+const HOME_LOADER = /^home$|features\/home\/loadHome\./;
+
 /** Loaders of lists: what only they and the listing use is no part of other pages. */
-const LIST_LOADERS = /routing\/(loadSearchPage|openPage)\.|features\/search\/(loadSearch|SearchPanel)\./;
+const LIST_LOADERS =
+  /^(listing|search)$|routing\/(loadSearchPage|openPage)\.|features\/search\/(loadSearch|SearchPanel)\./;
 
 /** Loaders that a search page needs together. */
 const SEARCH_LOADERS = /routing\/loadSearchPage\.|features\/search\/(loadSearch|searchRequest)\./;
@@ -39,10 +51,13 @@ const MIN_FORM_STAGES = 4;
 const BARREL = /packages\/(core|react)\/dist\/exports\//;
 /** Chunks of the package's components, which only its entry imports; the others are parts of the first page. */
 const PACKAGE_CHUNKS: ReadonlyArray<readonly [chunk: string | null, modules: RegExp]> = [
-  ["controls", /(MiniCartView|CartLineView|CartTotalsView|useForm|useCheckout|useTotals|useCart)\./],
-  ["cards", /(ProductCard\w*|ProductGrid|SearchHit)\./],
-  ["purchase", /(Gallery|RadioChoices|QuantityField)\./],
-  [null, /(GalleryZoom|useReviewPictures)\./],
+  ["frame", /MiniCartView\./],
+  ["cartParts", /(CartLineView|CartTotalsView|useTotals|useCart)\./],
+  ["controls", /(useForm|useCheckout)\./],
+  ["cards", /(ProductCard\w*|ProductGrid)\./],
+  ["product", /(Gallery|RadioChoices)\./],
+  ["purchase", /QuantityField\./],
+  [null, /(GalleryZoom|useReviewPictures|SearchHit)\./],
   ["parts", /packages\/react\//],
 ];
 
@@ -53,6 +68,10 @@ const FIRST_RULES: ReadonlyArray<readonly [chunk: string, modules: RegExp]> = [
     /core\/dist\/domain\/(money\/formatMoney|pricing\/(display(Search)?Price|marketCurrency)|search\/search)\./,
   ],
   ["purchase", /core\/dist\/domain\/shipping\/calendar\./],
+  [
+    "cartParts",
+    /core\/dist\/(domain\/(cart\/cartTotals|pricing\/displayTotals|vat\/vatBreakdown|money\/splitCents)|cart\/(cartSummary|displayLine))\./,
+  ],
 ];
 
 /**
@@ -72,10 +91,15 @@ export function stageChunk(id: string, context: ChunkingContext): string | null 
   if (path.includes("packages/react/")) return PACKAGE_CHUNKS.find(([, modules]) => modules.test(path))?.[0] ?? null;
   const [stage = ""] = stages;
   if (stages.size === 1) return STAGE_NAMES.has(stage) ? stage : null;
-  if (stages.has("product")) return stages.has("home") || stages.has("listing") ? "parts" : "purchase";
-  if (stages.has("listing") && [...stages].every((one) => one === "listing" || LIST_LOADERS.test(one))) return "lists";
-  if (stages.has("home") || stages.has("listing")) return "cards";
-  if (stages.has("frame") || stages.has("belowFold")) return "controls";
+  const has = (...names: string[]): boolean => names.some((name) => stages.has(name));
+  const areAll = (names: RegExp): boolean => [...stages].every((one) => names.test(one));
+  if (has("product", "cart") && has(...CARDS)) return "parts";
+  if (has("product")) return areAll(PRODUCT_PARTS) ? "product" : "purchase";
+  if (areAll(/^(listing|search)$/)) return "filters";
+  if (has("listing", "search") && areAll(LIST_LOADERS)) return "lists";
+  if (has(...CARDS)) return areAll(HOME_LOADER) ? "home" : "cards";
+  if (has("cart")) return "cartParts";
+  if (has("frame", "belowFold")) return "controls";
   return stages.size >= MIN_FORM_STAGES ? "forms" : null;
 }
 
