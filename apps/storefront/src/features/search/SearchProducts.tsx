@@ -5,6 +5,7 @@ import { cardLinkId, LoadMoreLink, ProductResults } from "../../shared/productCa
 import { ShopProductCard } from "../../shared/productCard/ShopProductCard.tsx";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { whenActive } from "../../ui/whenActive.ts";
 import type { SearchResults } from "./useSearchResults.ts";
 
 /** Number of products before the content links. */
@@ -68,7 +69,10 @@ export function FoundLinks({ links }: { links: readonly SearchLink[] }): ReactEl
   );
 }
 
-/** Clicks itself near the viewport, a few times in a row; the shopper's own click restarts the count. */
+/**
+ * Clicks itself near the viewport, a few times in a row; the shopper's own click restarts the count. Below the viewport it
+ * waits for the shopper's first activity: who reads the first products needs neither more of them nor the code that loads them.
+ */
 function AutoLoadMoreLink({ results: { text, request, products } }: { results: SearchResults }): ReactElement {
   const t = useTexts("search");
   const link = useRef<HTMLAnchorElement>(null);
@@ -79,16 +83,26 @@ function AutoLoadMoreLink({ results: { text, request, products } }: { results: S
     if (current === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (remaining.current === 0 || current.dataset["busy"] !== undefined) return;
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        remaining.current -= 1;
-        current.click();
+        const near = entries.find(({ isIntersecting }) => isIntersecting);
+        if (near === undefined) return;
+        if (near.boundingClientRect.top < innerHeight) load();
+        else void whenActive().then(load);
       },
       { rootMargin: `0px 0px ${SEARCH_SCROLL_THRESHOLD_PX}px 0px` },
     );
+    let isObserved = true;
+    const stop = (): void => {
+      isObserved = false;
+      observer.disconnect();
+    };
+    const load = (): void => {
+      if (!isObserved || remaining.current === 0 || current.dataset["busy"] !== undefined) return;
+      stop();
+      remaining.current -= 1;
+      current.click();
+    };
     observer.observe(current);
-    return () => observer.disconnect();
+    return stop;
   });
   return (
     <LoadMoreLink

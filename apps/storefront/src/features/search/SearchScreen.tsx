@@ -25,31 +25,40 @@ interface SearchScreenProps extends SearchSubject {
 }
 
 export function SearchScreen({ text, request, state, renderList }: SearchScreenProps): ReactElement {
+  if (state === "found") return <Results text={text} request={request} renderList={renderList} />;
+  return (
+    <Frame text={text} count={undefined}>
+      {state === "tooShort" ? <TooShort /> : <Failed />}
+    </Frame>
+  );
+}
+
+function TooShort(): ReactElement {
+  const core = useTexts("core");
+  const { searchMinLength } = useLocaleConfig();
+  return <SearchHelp icon="search" title={tooShortMessage(core, searchMinLength)} />;
+}
+
+function Failed(): ReactElement {
   const core = useTexts("core");
   const t = useTexts("search");
-  const { searchMinLength } = useLocaleConfig();
   const here = useRouterState({ select: ({ location }) => location.href });
-  if (state === "found") return <Results text={text} request={request} renderList={renderList} />;
   // A full page load, because a navigation would not retry the failed request.
   const retry = (
     <a {...buttonProps()} href={here} data-reload="">
       {t("retry")}
     </a>
   );
-  return (
-    <Frame text={text} count={undefined}>
-      {state === "tooShort" ? (
-        <SearchHelp icon="search" title={tooShortMessage(core, searchMinLength)} />
-      ) : (
-        <SearchHelp icon="circle-alert" title={core("search.failed")} action={retry} />
-      )}
-    </Frame>
-  );
+  return <SearchHelp icon="circle-alert" title={core("search.failed")} action={retry} />;
+}
+
+function NothingFound({ text }: { text: string }): ReactElement {
+  const core = useTexts("core");
+  return <SearchHelp icon="search" title={core("search.none")} nearTo={text} />;
 }
 
 function Results({ text, request, renderList }: Omit<SearchScreenProps, "state">): ReactElement {
   const t = useTexts("search");
-  const core = useTexts("core");
   const results = useSearchResults(text, request);
   const { total, totalUnfiltered, links } = results;
   const hasProducts = totalUnfiltered > 0;
@@ -60,7 +69,7 @@ function Results({ text, request, renderList }: Omit<SearchScreenProps, "state">
   return (
     <Frame text={text} count={hasProducts && !request.ranked ? undefined : count}>
       <Corrections corrections={results.spellingSuggestions} />
-      {!hasProducts && !hasLinksOnly && <SearchHelp icon="search" title={core("search.none")} nearTo={text} />}
+      {!hasProducts && !hasLinksOnly && <NothingFound text={text} />}
       {hasLinksOnly && <FoundLinks links={links} />}
       {hasProducts && (
         <>

@@ -21,10 +21,7 @@ export async function loadSearch(
   context: AppContext,
 ): Promise<PageMeta & SearchSubject> {
   const { queryClient, shop, texts } = context;
-  const [config] = await Promise.all([
-    queryClient.ensureQueryData(localeConfigQuery(shop)),
-    texts.load("search", "core"),
-  ]);
+  const [config] = await Promise.all([queryClient.ensureQueryData(localeConfigQuery(shop)), texts.load("search")]);
   const t = texts.t("search");
   const text = cleanSearchText(value);
   const { ranked, ...search } = params;
@@ -37,18 +34,32 @@ export async function loadSearch(
   }
   const title = text === "" ? t("titleEmpty") : t("title", { text });
   const page = { title, description: t("description", { text }), text, request };
-  if (!isSearchable(text, config.searchMinLength)) return { ...page, state: "tooShort" };
+  const fetched = isSearchable(text, config.searchMinLength) ? await fetchState(text, request, context) : "tooShort";
+  // Products need none of its messages.
+  if (fetched !== "products") await texts.load("core");
+  if (fetched === "failed") return { ...page, state: fetched, isUnavailable: true };
+  return { ...page, state: fetched === "tooShort" ? fetched : "found" };
+}
+
+type FetchedState = "products" | "nothing" | "failed";
+
+async function fetchState(text: string, request: SearchRequest, context: AppContext): Promise<FetchedState> {
   try {
-    await fetchResults(text, request, context);
-    return { ...page, state: "found" };
+    const [first] = await fetchResults(text, request, context);
+    return first !== undefined && first.totalUnfiltered > 0 ? "products" : "nothing";
   } catch (error) {
     // oxlint-disable-next-line no-console -- for the operator; the page shows the failure to the shopper
     if (import.meta.env.SSR) console.warn(`The search failed: ${String(error)}`);
-    return { ...page, state: "failed", isUnavailable: true };
+    return "failed";
   }
 }
 
-async function fetchResults(text: string, request: SearchRequest, { queryClient, shop }: AppContext): Promise<void> {
+async function fetchResults(
+  text: string,
+  request: SearchRequest,
+  context: AppContext,
+): Promise<Array<{ totalUnfiltered: number }>> {
+  const { queryClient, shop } = context;
   const ensure = <T>(query: ReadQuery<T>): Promise<T> => queryClient.ensureQueryData(query);
   const [pages] = await Promise.all([
     Promise.all(buildSearchQueries(text, request).map((query) => ensure(searchQuery(shop, query)))),
@@ -58,4 +69,5 @@ async function fetchResults(text: string, request: SearchRequest, { queryClient,
     ),
   ]);
   if (request.ranked) await Promise.all(pages.map(({ products }) => ensure(cardsQuery(shop, products))));
+  return pages;
 }
