@@ -24,10 +24,11 @@ const isEarly = (id: string): boolean =>
 /** Calls of the cart: the early module needs them with the first call, without the entry. */
 const isNetwork = (id: string): boolean => (networkModules.has(id) && !startModules.has(id)) || isOwnCopy(id);
 
-/** Texts of a language that share a file: those of every page, of panels that open on it, of lists. */
+/** Texts of a language that share a file: those of every page, of its lazy parts, of the cart, of lists. */
 const TEXTS = [
   ["page", /(src|features[\\/]frame)[\\/]texts[\\/]\w\w\.json$/],
-  ["panel", /(features[\\/](cart|consent)[\\/]texts|core[\\/]dist[\\/]locales)[\\/]\w\w\.js(on)?$/],
+  ["frame", /features[\\/](frame[\\/]lazy|consent)[\\/]texts[\\/]\w\w\.json$/],
+  ["cart", /(features[\\/]cart[\\/]texts|core[\\/]dist[\\/]locales)[\\/]\w\w\.js(on)?$/],
   ["list", /features[\\/](listing|search)[\\/]texts[\\/]\w\w\.json$/],
 ] as const;
 /** Rules of the core that several pages use; forms and calls have chunks of their own. */

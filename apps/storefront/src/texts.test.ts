@@ -72,6 +72,8 @@ test("the English pages have the specified words", () => {
     frame: {
       updated: "Our website has been updated.",
       updatedOk: "OK",
+    },
+    "frame/lazy": {
       phoneFailed: "Error loading data: {{reason}}",
       unknownError: "Unknown error",
       noPickup: "No pickup possible",

@@ -1,12 +1,17 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+
+/** Parts of features whose texts load later than those of the page. */
+const LATER_PARTS = ["lazy", "belowFold"];
 
 /** Returns a function that looks up texts of a feature (or "shared") by dotted key, read from the app's files. */
 export function loadTexts(feature: string, language: string): (key: string) => string {
-  const folder = feature === "shared" ? "texts" : `features/${feature}/texts`;
-  const file = new URL(`../../src/${folder}/${language}.json`, import.meta.url);
-  const texts: unknown = JSON.parse(readFileSync(file, "utf8"));
+  const folders = [feature, ...LATER_PARTS.map((part) => `${feature}/${part}`)].map((name) =>
+    name === "shared" ? "texts" : `features/${name}/texts`,
+  );
+  const files = folders.map((folder) => new URL(`../../src/${folder}/${language}.json`, import.meta.url));
+  const texts: unknown[] = files.filter(existsSync).map((file) => JSON.parse(readFileSync(file, "utf8")));
   return (key) => {
-    const found = key.split(".").reduce(getMember, texts);
+    const found = texts.map((one) => key.split(".").reduce(getMember, one)).find((text) => typeof text === "string");
     if (typeof found !== "string") throw new Error(`No text ${feature}:${key} in ${language}`);
     return found;
   };

@@ -78,8 +78,9 @@ async function hydrate(): Promise<void> {
   // The messages for a lost connection must be loaded before it is lost.
   setTimeout(countAsActivity, READING_MS);
   // A shopper who does nothing needs no more code. Failed to load: the server-rendered page keeps working.
+  const { texts } = router.options.context;
   whenActive()
-    .then(preloadFrameParts)
+    .then(() => Promise.all([preloadFrameParts(), texts.loadLazy("frame/lazy", "core")]))
     .then(() => schedulePreload(router))
     .catch(() => undefined);
 }

@@ -63,7 +63,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     // First, because error pages need them when the backend is unreachable.
     await Promise.all([
       texts.load("shared", "frame"),
-      texts.loadLazy("core", "cart", "consent"),
+      texts.loadLazy("frame/lazy", "core", "cart", "consent"),
       preloadFrameParts(),
       miniCart.load(),
       loadAdventParts(),

@@ -34,7 +34,7 @@ export async function createTestPage(options: TestPageOptions) {
   const queryClient = new QueryClient();
   seedQueries?.(queryClient, shop);
   const texts = createTexts(storefront.language);
-  await texts.load("shared", "core", "frame", ...(options.texts ?? []));
+  await texts.load("shared", "core", "frame", "frame/lazy", ...(options.texts ?? []));
   const context: AppContext = { shop, storefront, queryClient, texts, origin: "https://shop.test", screens: new Set() };
   const root = createRootRouteWithContext<AppContext>()();
   const page = createRoute({

@@ -17,7 +17,7 @@ function useAdventPromotion(): { link: boolean; banner: boolean } {
 
 /** Link in the main menu, which is visible from 1200 px. */
 export function AdventLink(): ReactElement | null {
-  const t = useTexts("frame");
+  const t = useTexts("frame/lazy");
   if (!useAdventPromotion().link) return null;
   return (
     <li className="lh-nav-item">
@@ -30,7 +30,7 @@ export function AdventLink(): ReactElement | null {
 
 /** Banner for narrower screens, which have no main menu. */
 export function AdventBanner(): ReactElement | null {
-  const t = useTexts("frame");
+  const t = useTexts("frame/lazy");
   if (!useAdventPromotion().banner) return null;
   return (
     <aside className="lh-banner lh-narrow-only" aria-label={t("advent.link")}>

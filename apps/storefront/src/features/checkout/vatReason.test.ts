@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import frameDe from "../frame/texts/de.json" with { type: "json" };
-import frameEn from "../frame/texts/en.json" with { type: "json" };
-import frameRo from "../frame/texts/ro.json" with { type: "json" };
+import frameDe from "../frame/lazy/texts/de.json" with { type: "json" };
+import frameEn from "../frame/lazy/texts/en.json" with { type: "json" };
+import frameRo from "../frame/lazy/texts/ro.json" with { type: "json" };
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import ro from "./texts/ro.json" with { type: "json" };

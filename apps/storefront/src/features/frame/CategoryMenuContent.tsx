@@ -17,7 +17,7 @@ const PICTURE_SIZES = "600px";
 
 /** Branches and links work before hydration; then the first branch is open on wide screens. */
 export function CategoryMenuContent(): ReactElement {
-  const t = useTexts("frame");
+  const t = useTexts("frame/lazy");
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!matchMedia("(min-width: 1200px)").matches || nav.current?.querySelector("[open]")) return;
@@ -48,13 +48,14 @@ interface CategoryMenuLevelProps {
  * open branch covers the levels above, and its title leads back.
  */
 function CategoryMenuLevel({ categories, level, parent }: CategoryMenuLevelProps): ReactElement {
-  const t = useTexts("frame");
+  const frame = useTexts("frame");
+  const t = useTexts("frame/lazy");
   return (
     <ul className="lh-menu-level" data-level={level} role="list">
       {parent !== undefined && (
         <li>
           <CategoryLink className="lh-menu-link" data-all="" category={parent} onClick={closeMenu}>
-            {t("allIn", { category: parent.title })}
+            {frame("allIn", { category: parent.title })}
             <MenuPicture picture={parent.picture} />
           </CategoryLink>
         </li>
@@ -105,7 +106,7 @@ function CategoryIcon({ icon = "" }: { icon?: string | undefined }): ReactElemen
 }
 
 function CategoryMenuMore(): ReactElement {
-  const t = useTexts("frame");
+  const t = useTexts("frame/lazy");
   const { data: extras } = useSuspenseQuery(menuExtrasQuery(useShop()));
   const { storePhone, supportHours } = useLocaleConfig();
   return (

@@ -8,7 +8,7 @@ import { CheckboxField } from "../../ui/CheckboxField.tsx";
 
 /** Country header, visible only when prices differ from the storefront's default: another country, or net prices. */
 export function DisplayBar(): ReactElement | null {
-  const t = useTexts("frame");
+  const t = useTexts("frame/lazy");
   const { excludeVat, countryId } = useMarket();
   const config = useLocaleConfig();
   if (!excludeVat && countryId === config.countryId) return null;
@@ -25,7 +25,7 @@ export function DisplayBar(): ReactElement | null {
 
 /** Delivery country and net or gross prices. Without JavaScript the form posts to the server. */
 export function DisplayForm(): ReactElement {
-  const t = useTexts("frame");
+  const t = useTexts("frame/lazy");
   const { excludeVat, setExcludeVat } = useMarket();
   const titleId = useId();
   return (

@@ -36,7 +36,7 @@ test("an error screen without header and footer has the logo; within them it has
 
 test("a rendering error is not the backend's: another screen reports it, and clears nothing", async () => {
   const { html, texts } = await createTestPage({ Screen: ErrorScreen });
-  expect(html()).toContain(texts.t("frame")("broken.title"));
+  expect(html()).toContain(texts.t("frame/lazy")("broken.title"));
   expect(html()).not.toContain("start-over");
 });
 

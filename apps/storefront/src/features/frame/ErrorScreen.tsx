@@ -86,7 +86,7 @@ function ServerFailed(): ReactElement {
 
 /** Retries on reconnection; pages of the history stay reachable. */
 function Offline(): ReactElement {
-  const t = useTexts("frame");
+  const t = useTexts("frame/lazy");
   const router = useRouter();
   const online = useOnline();
   useEffect(() => {
@@ -97,7 +97,7 @@ function Offline(): ReactElement {
 
 /** Last resort for a rendering error. Source: specification 2, fallback screen. */
 function PageBroken(): ReactElement {
-  const t = useTexts("frame");
+  const t = useTexts("frame/lazy");
   return (
     <Failure title={t("broken.title")} reason={t("broken.reason")}>
       <div className="lh-actions">
@@ -133,7 +133,7 @@ export function BusyScreen({ seconds }: { seconds: number }): ReactElement {
 
 /** Offers to retry now, before the automatic retry, or to go back. */
 function RetryNotice(props: { title: string; reason: string }): ReactElement {
-  const t = useTexts("frame");
+  const t = useTexts("frame/lazy");
   const shared = useTexts("shared");
   const router = useRouter();
   return (

@@ -23,7 +23,7 @@ import { NewsletterForm } from "./NewsletterForm.tsx";
 /** The root route passes content of other features; `extraLegalLinks` are `<li>` elements. */
 export function Footer({ extraLegalLinks, badges }: { extraLegalLinks: ReactNode; badges: ReactNode }): ReactElement {
   const shop = useShop();
-  const t = useTexts("frame");
+  const t = useTexts("frame/lazy");
   const shared = useTexts("shared");
   const { excludeVat } = useMarket();
   const config = useLocaleConfig();
@@ -119,7 +119,7 @@ const NETWORK_NAMES: Record<SocialLink["network"], string> = {
 
 /** Plain links: nothing is loaded from these networks. */
 function SocialLinks({ shop, links }: { shop: string; links: readonly SocialLink[] }): ReactElement | null {
-  const t = useTexts("frame");
+  const t = useTexts("frame/lazy");
   if (links.length === 0) return null;
   return (
     <ul className="lh-footer-social" role="list" aria-label={t("social.title", { shop })}>
@@ -166,7 +166,7 @@ function Methods(props: { title: string; methods: readonly OfferedMethod[]; icon
 
 /** WhatsApp support, marketplace links and the mandatory ANPC SAL pictogram. Source: Order ANPC 449/2022. */
 function RomanianBadges({ config: { partnerLinks, whatsappUrl } }: { config: LocaleConfig }): ReactElement {
-  const t = useTexts("frame");
+  const t = useTexts("frame/lazy");
   return (
     <section className="lh-footer-badges" aria-label={t("romania.title")}>
       {partnerLinks.length > 0 && (
@@ -205,7 +205,7 @@ const pathsSchema = v.object({ path: v.string(), alternates: v.optional(v.record
 
 /** The same page in the other storefronts, each named in its own language. Never redirects. Source: decision 0064. */
 function Storefronts(): ReactElement {
-  const t = useTexts("frame");
+  const t = useTexts("frame/lazy");
   const { origin, storefront: here } = useRouter().options.context;
   const pathname = usePageState(({ location }) => location.pathname);
   const loaderData = usePageState(({ matches }) => matches.at(-1)?.loaderData);

@@ -10,7 +10,7 @@ const FIELD_ID = "footer-email";
 
 /** Opens the newsletter page with the e-mail filled in; without JavaScript a GET form. Source: specification 5. */
 export function NewsletterForm(): ReactElement {
-  const t = useTexts("frame");
+  const t = useTexts("frame/lazy");
   const core = useTexts("core");
   const router = useRouter();
   const titleId = useId();

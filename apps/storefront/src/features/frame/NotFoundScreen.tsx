@@ -10,14 +10,15 @@ import { NOT_FOUND_REASONS } from "../../shared/notFoundReasons.ts";
 const notFoundData = v.object({ data: v.object({ reason: v.picklist(NOT_FOUND_REASONS) }) });
 
 export function NotFoundScreen(props: { data?: unknown }): ReactElement {
-  const t = useTexts("frame");
+  const frame = useTexts("frame");
+  const t = useTexts("frame/lazy");
   const read = v.safeParse(notFoundData, props);
   const reason = read.success ? read.output.data.reason : "route-not-found";
   const searchText = useLocation({ select: ({ pathname }) => guessSearchTerms(pathname) });
   return (
     <CrumbPage title={t("notFound.crumb")} className="lh-missing">
       <EmptyChair />
-      <h1>{t(`notFound.${reason}`)}</h1>
+      <h1>{frame(`notFound.${reason}`)}</h1>
       <p className="lh-lead">{t("notFound.advice")}</p>
       <ButtonLink size="large" to="/" label={t("notFound.home")} />
       {searchText !== undefined && (

@@ -52,7 +52,7 @@ test.each(messages)(
     expect(first.offersToClear).toBe(false);
     const second = await renderErrorScreen(new TypeError(message));
     expect(reload).toHaveBeenCalledOnce();
-    expect(second.text).toContain(second.texts.t("frame")("broken.title"));
+    expect(second.text).toContain(second.texts.t("frame/lazy")("broken.title"));
     expect(second.offersToClear).toBe(false);
     expect(localStorage.getItem("cart_id")).toBe("7");
   },

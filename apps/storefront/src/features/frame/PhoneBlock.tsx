@@ -8,7 +8,7 @@ import { contactQuery } from "./frameQueries.ts";
 
 /** An icon on narrow screens. After a load error, a retry button with the message. Source: specification 2, phone block. */
 export function PhoneBlock(): ReactElement | null {
-  const t = useTexts("frame");
+  const t = useTexts("frame/lazy");
   const core = useTexts("core");
   const { data: contact, isFetching, refetch } = useSuspenseQuery(contactQuery(useShop()));
   if ("failed" in contact) {

@@ -7,7 +7,7 @@ import { focusMain } from "../../ui/focus.ts";
 const MIN_SCREENS = 1.5;
 
 export function ScrollToTop(): ReactElement {
-  const t = useTexts("frame");
+  const t = useTexts("frame/lazy");
   const isVisible = useSyncExternalStore(
     onScroll,
     () => scrollY > MIN_SCREENS * innerHeight,

@@ -3,7 +3,7 @@ import { centersQuery, pickupPointsQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { usePageLink } from "../../shared/folderLinksQuery.ts";
 import { useDeliveryRange } from "../../shared/dates.tsx";
@@ -11,7 +11,6 @@ import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useDeliveryCountry } from "../../shared/useDeliveryCountry.ts";
 import { useNextDayText } from "../../shared/useNextDayText.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { DataList } from "../../ui/DataList.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { getListFormat } from "../../ui/intlFormats.ts";
 import { getShippingCents, ShippingCosts } from "./ShippingCosts.tsx";
@@ -60,31 +59,10 @@ export function DeliveryFacts({ product, variant }: SelectedProduct): ReactEleme
   );
 }
 
-/** The same facts and the assembly, in a section below. */
-export function DeliveryDetails({ product, variant }: SelectedProduct): ReactElement {
-  const t = useTexts("product");
-  const { dates, kind, price } = useDelivery(product, "long");
-  const { country, isDeliverable } = useDeliveryCountry(product);
-  const assembly = product.features.find(({ code }) => code === "assembly");
-  const restock = product.restockDays;
-  if (!isDeliverable) return <p>{t("undeliverable.title", { country })}</p>;
-  const rows: Array<readonly [title: ReactNode, value: ReactNode]> = [
-    [t("details.way"), `${t(`delivery.${kind}.title`)}. ${t(`delivery.${kind}.note`)}`],
-    [
-      t("details.when"),
-      isInStock(variant) ? dates : restock && t("stock.restock", { min: restock.min, count: restock.max }),
-    ],
-    [t("details.costs"), price ?? <ShippingCosts>{t("delivery.costs")}</ShippingCosts>],
-    [assembly?.title, assembly?.value],
-    [t("details.step"), product.step > 1 ? t("step", { step: product.step }) : undefined],
-  ];
-  return <DataList className="lh-product-delivery" rows={rows.filter(([, value]) => value !== undefined)} />;
-}
-
-const isInStock = (variant: SelectedProduct["variant"]): boolean => variant !== undefined && variant.stock > 0;
+export const isInStock = (variant: SelectedProduct["variant"]): boolean => variant !== undefined && variant.stock > 0;
 
 /** Dates count from the storefront's date, which server and browser share. The price is undefined if unknown. */
-function useDelivery(product: Product, month: "short" | "long") {
+export function useDelivery(product: Product, month: "short" | "long") {
   const { display, format, formatCents } = useShopPrices();
   const rangeOf = useDeliveryRange(month);
   const shippingCents = getShippingCents(product, format.currency);

@@ -35,7 +35,7 @@ export function Dimensions({ product, variant }: SelectedProduct): ReactElement 
 
 /** The backend reports the packages of one size only; other sizes get a hint. */
 function Packages({ product: { id, packages, features }, variant }: SelectedProduct): ReactElement {
-  const t = useTexts("product");
+  const t = useTexts("product/belowFold");
   const formatNumber = useNumberFormat();
   const { language } = useRouter().options.context.storefront;
   const isForOtherSize = isOtherSize(features, variant);

@@ -11,7 +11,7 @@ import { DataList } from "../../ui/DataList.tsx";
 import { Html } from "../../ui/Html.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { splitByHeading } from "../../ui/splitByHeading.ts";
-import { DeliveryDetails } from "./Delivery.tsx";
+import { DeliveryDetails } from "./DeliveryDetails.tsx";
 import { Dimensions } from "./Dimensions.tsx";
 import { listDownloads } from "./dimensions.ts";
 import { LazyRails } from "./LazyRails.tsx";
@@ -33,7 +33,7 @@ interface ProductBelowFoldProps {
  * the decision, and product safety, which must be readable without a click.
  */
 export function ProductBelowFold({ product, selection, crumbs }: ProductBelowFoldProps): ReactElement {
-  const t = useTexts("product");
+  const t = useTexts("product/belowFold");
   const { selected: variant, variants } = selection;
   const documents = listDownloads(product, variant);
   const heading = (title: string): ReactElement => <h2>{title}</h2>;
@@ -79,7 +79,7 @@ export function ProductBelowFold({ product, selection, crumbs }: ProductBelowFol
 }
 
 function Documents({ documents }: Pick<Product, "documents">): ReactElement {
-  const t = useTexts("product");
+  const t = useTexts("product/belowFold");
   const formatNumber = useNumberFormat();
   return (
     <ul className="lh-documents" role="list">
@@ -104,7 +104,7 @@ function Documents({ documents }: Pick<Product, "documents">): ReactElement {
 
 /** Statutory guarantee, independent of a producer's. Source: Directive (EU) 2019/771, Art. 10. */
 function Guarantee(): ReactElement {
-  const t = useTexts("product");
+  const t = useTexts("product/belowFold");
   const terms = usePageLink("legal", "terms");
   const { data: marketLinks } = useSuspenseQuery(marketLinksQuery(useShop()));
   const more = marketLinks.find(({ code }) => code === "warranty") ?? terms;
@@ -124,7 +124,7 @@ function Guarantee(): ReactElement {
 /** Product identification and manufacturer contact. Source: Regulation (EU) 2023/988, Art. 19. */
 function Safety(props: { product: string } & NonNullable<Product["manufacturer"]>): ReactElement {
   const { product, name, address, email } = props;
-  const t = useTexts("product");
+  const t = useTexts("product/belowFold");
   const postalAddress = (
     <address className="lh-address">
       {name}

@@ -9,7 +9,7 @@ import { ProductRail, RecentlyViewedRail } from "../../shared/productCard/Produc
 const MAX_SIMILAR = 8;
 
 export function ProductRails({ product, onLoaded }: { product: Product; onLoaded: () => void }): ReactElement {
-  const t = useTexts("product");
+  const t = useTexts("product/belowFold");
   const shop = useShop();
   const [accessories, selections, similar] = useQueries({
     queries: [

@@ -2,10 +2,12 @@ import type { ProductCard } from "@shop/core";
 import { productQuery } from "@shop/core/query";
 import { Breadcrumbs, Gallery, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import { type ReactElement, useEffect } from "react";
 import { addRecentlyViewed } from "../../shared/recentlyViewed.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { whenActive } from "../../ui/whenActive.ts";
 import { BuyBox, BuyBoxHead } from "./BuyBox.tsx";
 import { countView } from "./countView.ts";
 import { lazyBelowFold } from "./lazyProductParts.tsx";
@@ -29,10 +31,13 @@ function ProductDetails({ id }: { id: number }): ReactElement {
   const shared = useTexts("shared");
   const { data: product } = useSuspenseQuery(productQuery(useShop(), id));
   const selection = useVariantSelection(product);
+  const { texts } = useRouter().options.context;
   useEffect(() => {
     addRecentlyViewed(id);
     countView(id);
   }, [id]);
+  // Together with the code of the part, not after it.
+  useEffect(() => void whenActive().then(() => texts.ready("product/belowFold")), [texts]);
   const crumbs = [
     { title: shared("home"), href: "/" },
     ...product.categories.map(({ title, url }) => ({ title, href: url })),

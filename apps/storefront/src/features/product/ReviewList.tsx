@@ -14,7 +14,7 @@ import { INITIAL_REVIEWS, MAX_REVIEWS, REVIEWS_PER_STEP } from "./reviewPages.ts
 const ALL = 0;
 
 export function ReviewList({ productId, summary }: { productId: number; summary: ReviewSummary }): ReactElement {
-  const t = useTexts("product");
+  const t = useTexts("product/belowFold");
   const { locale } = useRouter().options.context.storefront;
   const [selected, setSelected] = useState(ALL);
   const [limit, setLimit] = useState(INITIAL_REVIEWS);
@@ -68,7 +68,7 @@ export function ReviewList({ productId, summary }: { productId: number; summary:
 }
 
 function ReviewItem({ review }: { review: Review }): ReactElement {
-  const t = useTexts("product");
+  const t = useTexts("product/belowFold");
   const { locale, timeZone } = useRouter().options.context.storefront;
   const date = getDateFormat(locale, { dateStyle: "long", timeZone });
   const [isTranslated, setIsTranslated] = useState(false);

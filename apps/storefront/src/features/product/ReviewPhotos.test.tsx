@@ -28,7 +28,7 @@ const createPage = (shown: typeof pictures, storefront = "at-de") =>
   createTestPage({
     Screen: () => <ReviewPhotos pictures={shown} author="Eva B." />,
     storefront: selectStorefront(storefront),
-    texts: ["product"],
+    texts: ["product/belowFold"],
   });
 
 test("a review without photos has no list", async () => {

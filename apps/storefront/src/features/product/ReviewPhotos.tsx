@@ -10,7 +10,7 @@ const zoomView = lazyPart(() => import("./opened/ZoomView.tsx").then(({ ZoomView
 
 /** Thumbnails of a review: links to the photos, which open the large view after hydration. */
 export function ReviewPhotos({ pictures, author }: Pick<Review, "pictures" | "author">): ReactElement | null {
-  const t = useTexts("product");
+  const t = useTexts("product/belowFold");
   const { texts } = useRouter().options.context;
   const { opened, open, close } = useOpenedPart<number>(() =>
     Promise.all([zoomView.load(), texts.load("product/opened")]),

@@ -14,7 +14,7 @@ import { useNumberFormat } from "../../shared/useNumberFormat.ts";
 const reviewForm = lazyPart(() => import("./opened/ReviewForm.tsx").then(({ ReviewForm }) => ReviewForm));
 
 export function Reviews({ product }: { product: Product }): ReactElement {
-  const t = useTexts("product");
+  const t = useTexts("product/belowFold");
   const { data: summary } = useQuery(reviewSummaryQuery(useShop(), product.id));
   return (
     <section className="lh-reviews lh-section" aria-labelledby="reviews">
@@ -43,7 +43,7 @@ export function Reviews({ product }: { product: Product }): ReactElement {
 }
 
 function ReviewOverview({ average, summary }: { average: number; summary: ReviewSummary }): ReactElement {
-  const t = useTexts("product");
+  const t = useTexts("product/belowFold");
   const shared = useTexts("shared");
   const formatNumber = useNumberFormat();
   const averageText = formatNumber(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -75,7 +75,7 @@ function ReviewOverview({ average, summary }: { average: number; summary: Review
 /** Opens the review form for customers who may review the product. Source: specification 6, rights check. */
 function ReviewEntry({ variantId }: { variantId: number }): ReactElement | null {
   const shop = useShop();
-  const t = useTexts("product");
+  const t = useTexts("product/belowFold");
   const { customerId, status } = useSession();
   const shared = useTexts("shared");
   const { texts } = useRouter().options.context;

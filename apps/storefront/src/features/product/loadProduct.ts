@@ -8,7 +8,7 @@ import { preloadProductParts } from "./lazyProductParts.tsx";
 import { INITIAL_REVIEWS } from "./reviewPages.ts";
 
 /** Fetches the data of a product page. Prefetched queries are optional: not every backend supports them. */
-export async function loadProduct(id: number, { queryClient, shop, storefront }: AppContext): Promise<PageMeta> {
+export async function loadProduct(id: number, { queryClient, shop, storefront, texts }: AppContext): Promise<PageMeta> {
   const [product] = await Promise.all([
     queryClient.ensureQueryData(productQuery(shop, id)),
     queryClient.ensureQueryData(variantsQuery(shop, id)),
@@ -18,6 +18,7 @@ export async function loadProduct(id: number, { queryClient, shop, storefront }:
     queryClient.prefetchQuery(reviewSummaryQuery(shop, id)),
     queryClient.prefetchQuery(reviewsQuery(shop, id, { limit: INITIAL_REVIEWS })),
     preloadProductParts(),
+    texts.loadLazy("product/belowFold"),
   ]);
   return {
     title: product.metaTitle || product.title,

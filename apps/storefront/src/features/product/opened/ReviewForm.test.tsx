@@ -11,7 +11,7 @@ afterEach(cleanup);
 async function open(write: ReturnType<typeof vi.fn>) {
   const { element } = await createTestPage({
     Screen: () => <ReviewForm variantId={7} />,
-    texts: ["product", "product/opened"],
+    texts: ["product/belowFold", "product/opened"],
     seedQueries: (_, shop) => void Object.assign(shop.reviews, { write }),
   });
   render(element);

@@ -13,7 +13,7 @@ import { PhotoField } from "./PhotoField.tsx";
 export function ReviewForm({ variantId }: { variantId: number }): ReactElement {
   const shop = useShop();
   const t = useTexts("product/opened");
-  const product = useTexts("product");
+  const belowFold = useTexts("product/belowFold");
   const [sent, setSent] = useState<"pending" | "accepted" | "known">();
   const pictures = useReviewPictures(variantId);
   const form = useShopForm({
@@ -46,7 +46,7 @@ export function ReviewForm({ variantId }: { variantId: number }): ReactElement {
         defaultValue=""
         cards={[5, 4, 3, 2, 1].map((rating) => ({
           value: String(rating),
-          title: <RatingStars value={rating} label={product("reviews.rating", { count: rating })} />,
+          title: <RatingStars value={rating} label={belowFold("reviews.rating", { count: rating })} />,
         }))}
       />
       <Field {...form.field("title")} label={t("review.headline")} autoComplete="off" maxLength={100} required />
