@@ -9,7 +9,7 @@ export function loadTexts(feature: string, language: string): (key: string) => s
     name === "shared" ? "texts" : `features/${name}/texts`,
   );
   const files = folders.map((folder) => new URL(`../../src/${folder}/${language}.json`, import.meta.url));
-  const texts: unknown[] = files.filter(existsSync).map((file) => JSON.parse(readFileSync(file, "utf8")));
+  const texts: unknown[] = files.filter(existsSync).map((file): unknown => JSON.parse(readFileSync(file, "utf8")));
   return (key) => {
     const found = texts.map((one) => key.split(".").reduce(getMember, one)).find((text) => typeof text === "string");
     if (typeof found !== "string") throw new Error(`No text ${feature}:${key} in ${language}`);
