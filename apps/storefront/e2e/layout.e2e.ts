@@ -197,7 +197,7 @@ test("offline: a notice over the page; a rate-limited backend is retried, and mi
     route.fulfill({ status: 429, headers: { "Retry-After": "600" }, json: { code: "RATE_LIMITED" } }),
   );
   await context.setOffline(false);
-  const patience = shared("busy.reason").replace("{{seconds}}", "600");
+  const patience = t("busy.reason").replace("{{seconds}}", "600");
   await expect(page.getByRole("alert").filter({ hasText: patience })).toBeVisible();
   await expect(page.getByRole("button", { name: shared("failed.retry") })).toHaveCount(1);
   await context.unroute("**/api/**");

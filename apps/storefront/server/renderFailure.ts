@@ -39,21 +39,27 @@ function describeFailure(error: unknown): { status: 429 | 500 | 503; seconds: nu
 }
 
 const string = v.string();
-const textsSchema = v.object({
+const sharedTexts = v.object({
   contact: string,
   config: v.object({ title: string, missing: string }),
-  failed: v.object({ title: string, reason: string, advice: string, retry: string, clears: string, reference: string }),
+  failed: v.object({ title: string, reason: string, retry: string }),
+});
+const frameTexts = v.object({
+  failed: v.object({ advice: string, clears: string, reference: string }),
   busy: v.object({ title: string, reason: string }),
 });
-type FailureTexts = v.InferOutput<typeof textsSchema>;
+type FailureTexts = ReturnType<typeof readTexts>;
+
+function readTexts(language: string) {
+  const readFile = (folder: string): unknown =>
+    JSON.parse(readFileSync(new URL(`../src/${folder}/${language}.json`, import.meta.url), "utf8"));
+  const shared = v.parse(sharedTexts, readFile("texts"));
+  const frame = v.parse(frameTexts, readFile("features/frame/lazy/texts"));
+  return { ...shared, ...frame, failed: { ...shared.failed, ...frame.failed } };
+}
 
 /** Read at the start: a failure must not wait for a file, and a language without these texts must not start. */
-const TEXTS = new Map(
-  Object.keys(LANGUAGES).map((language) => {
-    const file = new URL(`../src/texts/${language}.json`, import.meta.url);
-    return [language, v.parse(textsSchema, JSON.parse(readFileSync(file, "utf8")))];
-  }),
-);
+const TEXTS = new Map(Object.keys(LANGUAGES).map((language) => [language, readTexts(language)]));
 
 /**
  * Returns a static page without backend, scripts or React: missing configuration (specification 5, decision 0070), a

@@ -13,8 +13,9 @@ test.each(storefronts)(
   async (storefront) => {
     const { html, texts } = await createTestPage({ Screen: ErrorScreen, storefront, loaderError: networkError });
     const page = html();
-    const keys = ["failed.title", "failed.reason", "failed.advice", "failed.retry", "failed.clears"] as const;
-    for (const key of keys) expect(page).toContain(texts.t("shared")(key));
+    for (const key of ["failed.title", "failed.reason", "failed.retry"] as const)
+      expect(page).toContain(texts.t("shared")(key));
+    for (const key of ["failed.advice", "failed.clears"] as const) expect(page).toContain(texts.t("frame/lazy")(key));
     expect(page).toContain(contactOf(storefront).storePhone);
     expect(page).toContain(contactOf(storefront).storeAddress.city);
     expect(page).toMatch(/<form method="post">.*name="start-over"/s);
@@ -43,6 +44,6 @@ test("a rendering error is not the backend's: another screen reports it, and cle
 test("a rate limit is no outage: the page waits as long as the backend asks, and clears nothing", async () => {
   const loaderError = new ShopError("RATE_LIMITED", { details: { retryAfterSeconds: 42 } });
   const { html, texts } = await createTestPage({ Screen: ErrorScreen, loaderError });
-  expect(html()).toContain(texts.t("shared")("busy.reason", { seconds: 42 }));
+  expect(html()).toContain(texts.t("frame/lazy")("busy.reason", { seconds: 42 }));
   expect(html()).not.toContain("start-over");
 });

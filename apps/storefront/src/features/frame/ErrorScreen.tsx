@@ -65,17 +65,18 @@ function useStoreContact(): Contact {
 /** Advice and contact data. Source: specification 8, server connection failure. */
 function ServerFailed(): ReactElement {
   const shared = useTexts("shared");
+  const t = useTexts("frame/lazy");
   const contact = useStoreContact();
   return (
     <Failure title={shared("failed.title")} reason={shared("failed.reason")}>
-      <p>{shared("failed.advice")}</p>
+      <p>{t("failed.advice")}</p>
       {/* The server clears the browser's storage and sends the page again: see server/forms.ts. */}
       <form method="post" onSubmit={clearStorage}>
         <Button type="submit" size="large" name="start-over">
           {shared("failed.retry")}
         </Button>
       </form>
-      <p className="lh-small lh-muted">{shared("failed.clears")}</p>
+      <p className="lh-small lh-muted">{t("failed.clears")}</p>
       <section className="lh-missing-contact">
         <h2>{shared("contact")}</h2>
         <ContactDetails config={contact} />
@@ -122,13 +123,13 @@ function clearStorage(): void {
 
 /** Screen for a rate-limited request: reloads the route after the delay. Clears no storage. */
 export function BusyScreen({ seconds }: { seconds: number }): ReactElement {
-  const shared = useTexts("shared");
+  const t = useTexts("frame/lazy");
   const router = useRouter();
   useEffect(() => {
     const timer = setTimeout(() => void router.invalidate(), seconds * 1000);
     return () => clearTimeout(timer);
   }, [router, seconds]);
-  return <RetryNotice title={shared("busy.title")} reason={shared("busy.reason", { seconds })} />;
+  return <RetryNotice title={t("busy.title")} reason={t("busy.reason", { seconds })} />;
 }
 
 /** Offers to retry now, before the automatic retry, or to go back. */
