@@ -20,6 +20,7 @@ import { Reviews } from "./Reviews.tsx";
 import { useNumberFormat } from "../../shared/useNumberFormat.ts";
 import type { VariantSelection } from "./VariantPicker.tsx";
 
+export { DimensionDrawing } from "./DimensionDrawing.tsx";
 export { SwatchButton } from "./swatches/SwatchButton.tsx";
 
 interface ProductBelowFoldProps {

@@ -12,8 +12,9 @@ export const lazySwatchButton = lazyPart(
   { hydrateWhen: whenActive },
 );
 export const lazyDeliveryFacts = lazyPart(() => import("./Delivery.tsx").then((module) => module.DeliveryFacts));
-export const lazyDimensionDrawing = lazyPart(() =>
-  import("./DimensionDrawing.tsx").then(({ DimensionDrawing }) => DimensionDrawing),
+export const lazyDimensionDrawing = lazyPart(
+  () => import("./ProductBelowFold.tsx").then(({ DimensionDrawing }) => DimensionDrawing),
+  { hydrateWhen: whenActive },
 );
 export const lazyBuyBar = lazyPart(() => import("./BuyBar.tsx").then(({ BuyBar }) => BuyBar));
 export const lazyAddedPanel = lazyPart(() => import("./AddedPanel.tsx").then(({ AddedPanel }) => AddedPanel));
