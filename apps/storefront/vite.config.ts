@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -6,7 +7,7 @@ import { listSources } from "./vite/listSources.ts";
 import { isOwnCopy, ownCopy } from "./vite/ownCopy.ts";
 import { precompress } from "./vite/precompress.ts";
 import { rejectChunkCycles } from "./vite/rejectChunkCycles.ts";
-import { isFilterParser, stageChunk } from "./vite/stageChunk.ts";
+import { isCartCall, isFilterParser, stageChunk } from "./vite/stageChunk.ts";
 
 const earlyModules = await bundledModules(import.meta.dirname, "src/boot/entry-early.ts");
 const CORE_CALLS = "../../packages/core/dist/calls";
@@ -31,6 +32,8 @@ const TEXTS = [
   ["cart", /(features[\\/]cart[\\/]texts|core[\\/]dist[\\/]locales)[\\/]\w\w\.js(on)?$/],
   ["list", /features[\\/](listing|search)[\\/]texts[\\/]\w\w\.json$/],
 ] as const;
+/** One chunk: React and the others compress better together, and both stay cached when the shop changes. */
+const LIBRARIES = /[\\/]node_modules[\\/]|vite[\\/]noMutations\./;
 /** Rules of the core that several pages use; forms and calls have chunks of their own. */
 const RULES =
   /core[\\/]dist[\\/](domain[\\/](?!catalogue[\\/]reviewPicture|forms[\\/](?!formSchema)|validation[\\/](?!validateEmail)|analytics|session|order[\\/]p(oll|aymentR)|shipping[\\/]apply)|cart|consent(?!.*reviewBadge)|wire[\\/]cartRejections)/;
@@ -53,9 +56,19 @@ export default defineConfig({
     precompress(),
   ],
   css: { transformer: "lightningcss" },
-  // React has the hook itself; the package's polyfill would be 0.6 kB on every page.
   resolve: {
-    alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
+    alias: [
+      // React has the hook itself; the package's polyfill would be 0.6 kB on every page.
+      {
+        find: "use-sync-external-store/shim/with-selector",
+        replacement: "use-sync-external-store/with-selector",
+      },
+      // Mutations are 1 kB on every page.
+      {
+        find: /^\.\/mutationCache\.js$/,
+        replacement: join(import.meta.dirname, "vite/noMutations.ts"),
+      },
+    ],
   },
   builder: {},
   environments: {
@@ -79,9 +92,8 @@ export default defineConfig({
                 // The early module makes the page usable; the rest of the shop shares its code.
                 { name: "early", test: isEarly, priority: 10 },
                 { name: "network", debugName: "network", test: isNetwork, priority: 9 },
-                { name: "react", test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
-                { name: "libraries", test: /[\\/]node_modules[\\/]/, tags: ["$initial"], priority: 8 },
-                { name: "shop", test: (id) => !isFilterParser(id), tags: ["$initial"], priority: 7 },
+                { name: "libraries", test: LIBRARIES, tags: ["$initial"], priority: 8 },
+                { name: "shop", test: (id) => !isFilterParser(id) && !isCartCall(id), tags: ["$initial"], priority: 7 },
                 { name: textsChunk, debugName: "texts", priority: 6 },
                 { name: stageChunk, debugName: "stages", priority: 5 },
                 { name: "rules", test: RULES, priority: 4 },

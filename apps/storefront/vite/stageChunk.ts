@@ -11,7 +11,7 @@ interface ChunkingContext {
 const STAGES: ReadonlyArray<readonly [stage: string, entries: RegExp]> = [
   ["frame", /features\/(frame\/lazyFrameViews|consent\/consentViews|cart\/MiniCart|advent\/Advent(Link|Banner))\./],
   ["belowFold", /features\/product\/ProductBelowFold\./],
-  ["product", /features\/product\/(ProductScreen|Delivery|AddedPanel|BuyBar|DimensionDrawing)\./],
+  ["product", /features\/product\/(ProductScreen|Delivery|AddedPanel|BuyBar)\./],
   ["listing", /features\/listing\/ListingScreen\.|routes\/(products|shop-grid-standard)\b.*tsr-split/],
   ["search", /routes\/search\b.*tsr-split/],
   ["home", /routes\/index\.tsx\?tsr-split/],
@@ -44,6 +44,9 @@ const SEARCH_LOADERS = /routing\/loadSearchPage\.|features\/search\/(loadSearch|
 /** Only the server and the listing parse filters: see src/features/listing/pageSearch.ts. */
 export const isFilterParser = (id: string): boolean => id.includes("filterParams");
 
+/** Only cart and checkout load it, but an entry of the core that every page imports names it. */
+export const isCartCall = (id: string): boolean => /core[\\/]dist[\\/]cart[\\/]cartCalls\./.test(id);
+
 /** Code of fewer pages than this stays apart from the chunk that all forms share. */
 const MIN_FORM_STAGES = 4;
 
@@ -70,7 +73,7 @@ const FIRST_RULES: ReadonlyArray<readonly [chunk: string, modules: RegExp]> = [
   ["purchase", /core\/dist\/domain\/shipping\/calendar\./],
   [
     "cartParts",
-    /core\/dist\/(domain\/(cart\/cartTotals|pricing\/displayTotals|vat\/vatBreakdown|money\/splitCents)|cart\/(cartSummary|displayLine))\./,
+    /core\/dist\/(domain\/(cart\/cartTotals|pricing\/displayTotals|vat\/vatBreakdown|money\/splitCents)|cart\/(cartCalls|cartSummary|displayLine))\./,
   ],
 ];
 

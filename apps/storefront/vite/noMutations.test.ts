@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, test } from "vitest";
+import { MutationCache } from "./noMutations.ts";
+
+const modules = new URL("../node_modules/@tanstack/react-query/", import.meta.url);
+const readModule = (name: string): string => {
+  const core = createRequire(modules).resolve("@tanstack/query-core");
+  return readFileSync(core.replace(/build\/.*/, `build/modern/${name}`), "utf8");
+};
+
+test("the cache without mutations has what the query client calls of its own accord", () => {
+  const called = new Set([...readModule("queryClient.js").matchAll(/#mutationCache\.(\w+)/g)].map(([, name]) => name));
+  // Of `isMutating`, which needs mutations.
+  called.delete("findAll");
+  expect([...called].toSorted()).toEqual(Object.keys(new MutationCache()).toSorted());
+});
+
+test("the query client imports the module that browsers get replaced", () => {
+  expect(readModule("queryClient.js")).toContain('from "./mutationCache.js"');
+});
