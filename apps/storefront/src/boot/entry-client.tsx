@@ -8,6 +8,7 @@ import { handOverConsent } from "./earlyConsent.ts";
 import { nextTask } from "./hydratePage.ts";
 import { cacheFont } from "./cacheFont.ts";
 import { refetchPricesOnCountryChange } from "./refetchPricesOnCountryChange.ts";
+import { logUnlessLeaving, watchLeaving } from "./watchLeaving.ts";
 import { watchSession } from "./watchSession.ts";
 import { reportErrors } from "./reportErrors.ts";
 import { checkBuild } from "./checkBuild.ts";
@@ -42,10 +43,11 @@ async function hydrate(): Promise<void> {
   const onError = reportErrors(errorDsn, shop, () => router);
   await nextTask();
   const router: AppRouter = createAppRouter({ shop, storefront, origin: location.origin, errorDsn, onError });
+  watchLeaving(router);
   await nextTask();
   startWishlist(environment);
   startTransition(() => {
-    hydrateRoot(document, <RouterClient router={router} />);
+    hydrateRoot(document, <RouterClient router={router} />, { onCaughtError: logUnlessLeaving });
   });
   await nextTask();
   refetchPricesOnCountryChange(shop, router.options.context.queryClient);

@@ -26,9 +26,6 @@ export async function hydratePage(): Promise<void> {
     await import(/* @vite-ignore */ href).catch(() => void (reloadOnce() || releaseHeldSubmits()));
     await nextTask();
   }
-  // Of `handleLoadErrorsScript`. Firefox keeps no page with this handler for going back.
-  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- removes it
-  self.onbeforeunload = null;
 }
 
 const documentParsed = (): Promise<void> =>

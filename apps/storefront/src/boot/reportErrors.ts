@@ -1,4 +1,5 @@
 import type { Shop } from "@shop/core";
+import { isLeaving } from "../shared/leaving.ts";
 import type { AppRouter } from "../routing/createAppRouter.tsx";
 
 /** Reports uncaught errors when a DSN is configured, and returns a function that reports caught ones. */
@@ -21,5 +22,7 @@ export function reportErrors(dsn: string | undefined, shop: Shop, router: () => 
       removeEventListener("error", onError);
       removeEventListener("unhandledrejection", onError);
     });
-  return (error) => report(error);
+  return (error) => {
+    if (!isLeaving()) report(error);
+  };
 }

@@ -1,3 +1,4 @@
+import { isLeaving } from "./leaving.ts";
 import { tryStorage } from "./tryStorage.ts";
 
 /** Session storage: URL of the page that was reloaded. */
@@ -16,7 +17,7 @@ export const isChunkLoadError = (error: unknown): boolean =>
  * back from the browser's cache. Returns false after the first attempt and when session storage is blocked.
  */
 export function reloadOnce(): boolean {
-  if (document.documentElement.dataset["leaving"] !== undefined) {
+  if (isLeaving()) {
     addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
     return true;
   }

@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { type ReactElement, type ReactNode, use, useEffect, useState } from "react";
 import { isChunkLoadError, reloadOnce } from "../../shared/chunkLoadError.ts";
+import { isLeaving } from "../../shared/leaving.ts";
 import { type Contact, ContactDetails } from "../../shared/ContactDetails.tsx";
 import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { useOnline } from "../../ui/useOnline.ts";
@@ -15,13 +16,18 @@ import { Logo } from "../../ui/Logo.tsx";
 import { contactOf } from "../../contactOf.ts";
 import { FrameContext } from "./FrameContext.ts";
 
+/** A page that is left and still displayed has not been left, as after a download. */
+const STAYS_AFTER_MS = 10_000;
+
 /** Selects the error screen: offline, rate-limited, outdated build, backend unreachable, or rendering error. */
 export function ErrorScreen({ error }: { error?: unknown }): ReactElement {
   const online = useOnline();
   // Stays true after reconnecting, until the page has loaded.
   const [wasOffline] = useState(!online);
   const hasLoaderError = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === "error") });
+  const [wasLeaving] = useState(() => typeof document !== "undefined" && isLeaving());
   if (wasOffline) return <Offline />;
+  if (wasLeaving && (hasLoaderError || isChunkLoadError(error))) return <Leaving />;
   const seconds = retryAfterSeconds(error);
   if (seconds !== undefined) return <BusyScreen seconds={seconds} />;
   if (isChunkLoadError(error)) return <OutdatedBuildScreen />;
@@ -96,6 +102,26 @@ function Offline(): ReactElement {
   return <RetryNotice title={t("offline.title")} reason={t("offline.page")} />;
 }
 
+/** The browser has canceled the page's requests. One that comes back loads again; one that stays offers it: decision 0388. */
+function Leaving(): ReactElement {
+  const [stays, setStays] = useState(false);
+  useEffect(() => {
+    reloadOnce();
+    const timer = setTimeout(setStays, STAYS_AFTER_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return stays ? <PageBroken /> : <Waiting />;
+}
+
+function Waiting(): ReactElement {
+  const shared = useTexts("shared");
+  return (
+    <p className="lh-loading" role="status">
+      {shared("wait")}
+    </p>
+  );
+}
+
 /** Last resort for a rendering error. Source: specification 2, fallback screen. */
 function PageBroken(): ReactElement {
   const t = useTexts("frame/lazy");
@@ -153,7 +179,6 @@ function RetryNotice(props: { title: string; reason: string }): ReactElement {
 
 /** Code failed to load, usually since a newer build. Reloads once if the server responds; clears no storage. */
 function OutdatedBuildScreen(): ReactElement {
-  const shared = useTexts("shared");
   const [result, setResult] = useState<"unreachable" | "broken">();
   // A running navigation, e.g. after reconnecting, may still load the code: wait for its result.
   const isNavigating = useRouterState({ select: ({ isLoading }) => isLoading });
@@ -171,11 +196,7 @@ function OutdatedBuildScreen(): ReactElement {
   }, [isNavigating]);
   if (result === "unreachable") return <ServerFailed />;
   if (result === "broken") return <PageBroken />;
-  return (
-    <p className="lh-loading" role="status">
-      {shared("wait")}
-    </p>
-  );
+  return <Waiting />;
 }
 
 /** Checked first, because a failed reload would lose the current page. */

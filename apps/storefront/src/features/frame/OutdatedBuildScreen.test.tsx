@@ -58,6 +58,28 @@ test.each(messages)(
   },
 );
 
+test("a page that is being left reports no canceled downloads and reloads only when it comes back; one that stays offers it", async () => {
+  vi.useFakeTimers();
+  document.documentElement.dataset["leaving"] = "";
+  try {
+    const { element, texts } = await createTestPage({ Screen: ErrorScreen, loaderError: new TypeError(messages[0]) });
+    const place = document.createElement("div");
+    const root = createRoot(place);
+    await act(async () => root.render(element));
+    expect(place.textContent).toBe(texts.t("shared")("wait"));
+    expect(fetched).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(place.textContent).toContain(texts.t("frame")("broken.reload"));
+    expect(reload).not.toHaveBeenCalled();
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    expect(reload).toHaveBeenCalledOnce();
+    act(() => root.unmount());
+  } finally {
+    delete document.documentElement.dataset["leaving"];
+    vi.useRealTimers();
+  }
+});
+
 test.each([
   ["cannot be reached", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["fails itself", () => Promise.resolve(new Response(null, { status: 503 }))],

@@ -1,0 +1,2 @@
+/** Returns whether the page is being left, which `handleLoadErrorsScript` marks: the browser cancels its downloads. */
+export const isLeaving = (): boolean => document.documentElement.dataset["leaving"] !== undefined;
