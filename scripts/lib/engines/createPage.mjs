@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { PROBE } from "../../../apps/storefront/src/shared/hydration.ts";
 
 const WAIT_MS = 30_000;
+/** Codes of WebDriver. */
+const KEYS = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C", Right: "\uE014", Down: "\uE015" };
 
 /** A page as a shopper uses it: elements by label, text or selector, real pointer and keys. */
 export function createPage(engine) {
@@ -29,8 +32,7 @@ export function createPage(engine) {
     });
   }
 
-  async function click(target) {
-    const { x, y } = await locate(target);
+  async function clickAt({ x, y }) {
     const actions = [
       { type: "pointerMove", x, y, origin: "viewport", duration: 0 },
       { type: "pointerDown", button: 0 },
@@ -38,6 +40,8 @@ export function createPage(engine) {
     ];
     await engine.perform([{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }]);
   }
+
+  const click = async (target) => clickAt(await locate(target));
 
   async function type(text) {
     const actions = [...text].flatMap((value) => [
@@ -47,10 +51,15 @@ export function createPage(engine) {
     await engine.perform([{ type: "key", id: "keyboard", actions }]);
   }
 
+  const until = (what, inPage, ...args) => poll(what, () => call(inPage, ...args));
+
   return {
     goTo: engine.goTo,
     click,
+    clickAt,
+    locate,
     type,
+    press: (key) => type([KEYS[key]]),
     async fill(label, text) {
       await click({ label });
       await type(text);
@@ -64,6 +73,11 @@ export function createPage(engine) {
     read: (css) => call(readText, css),
     call,
     poll,
+    /** Waits until a function returns something truthy in the page. */
+    until,
+    untilVisible: (css) => until(css, countVisible, css),
+    untilHidden: (css) => poll(`no ${css}`, async () => (await call(countVisible, css)) === 0),
+    untilHydrated: () => until("hydration", isHydrated, PROBE),
   };
 }
 
@@ -113,6 +127,17 @@ function chooseOption(label, option) {
 
 function hasText(css, text) {
   return [...document.querySelectorAll(css)].some(({ innerText }) => innerText.includes(text));
+}
+
+function countVisible(css) {
+  return [...document.querySelectorAll(css)].filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .length;
+}
+
+/** As `waitForContentHydration` of the browser tests. */
+function isHydrated(probe) {
+  document.querySelector("#main > *")?.dispatchEvent(new Event(probe, { bubbles: true }));
+  return document.documentElement.dataset.hydrated !== undefined;
 }
 
 function readText(css) {

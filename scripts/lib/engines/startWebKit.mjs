@@ -1,17 +1,30 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../shop.mjs";
 
 const START_MS = 60_000;
+/** The toolbar's buttons make the window at least 447 px wide; phones are narrower. */
+const NARROW_TOOLBAR = "headerbar *, entry, button { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px }";
+const TOOLBAR_HEIGHT = 36;
 
 /** Starts WebKitGTK's MiniBrowser, controlled over WebDriver: https://www.w3.org/TR/webdriver2/. Needs an X display. */
 export async function startWebKit({ driver, browser }) {
   const port = await freePort();
   const display = await startDisplay();
+  const config = mkdtempSync(join(tmpdir(), "shop-webkit-"));
+  mkdirSync(join(config, "gtk-3.0"));
+  writeFileSync(join(config, "gtk-3.0", "gtk.css"), NARROW_TOOLBAR);
   const child = spawn(driver, [`--port=${port}`], {
     stdio: "ignore",
-    env: { ...process.env, DISPLAY: display.name, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
+    env: {
+      ...process.env,
+      DISPLAY: display.name,
+      XDG_CONFIG_HOME: config,
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+    },
   });
   const ended = new Promise((resolve) => child.once("close", resolve));
 
@@ -41,8 +54,7 @@ export async function startWebKit({ driver, browser }) {
     goTo: (url) => send("POST", `${session}/url`, { url }),
     evaluate: (body) => evaluate(`(${collectErrors.toString()})(); ${body}`),
     perform: (actions) => send("POST", `${session}/actions`, { actions }),
-    // The window has a toolbar.
-    setSize: (width, height) => send("POST", `${session}/window/rect`, { width, height: height + 50 }),
+    setSize: (width, height) => send("POST", `${session}/window/rect`, { width, height: height + TOOLBAR_HEIGHT }),
     screenshot: async () => Buffer.from(await send("GET", `${session}/screenshot`), "base64"),
     takeLogged: async () => JSON.parse(await evaluate(`return sessionStorage.getItem("logged") ?? "[]"`)),
     async close() {
@@ -50,6 +62,7 @@ export async function startWebKit({ driver, browser }) {
       child.kill();
       await ended;
       await display.stop();
+      rmSync(config, { recursive: true, force: true });
     },
   };
 }
