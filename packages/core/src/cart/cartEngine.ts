@@ -251,7 +251,7 @@ export function createCartEngine(deps: CartEngineDeps): CartEngine {
   }
 
   /** Whether the backend requested a pause that lasts. */
-  const isBusy = (): boolean => paused !== undefined && clock.now() < paused.until;
+  const isBusy = (): boolean => clock.now() < (paused?.until ?? 0);
 
   /** Retries now: the connection may be back. */
   function retryNow(): void {

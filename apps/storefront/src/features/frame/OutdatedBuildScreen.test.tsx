@@ -69,7 +69,7 @@ test("a page that is being left reports no canceled downloads and reloads only w
     expect(place.textContent).toBe(texts.t("shared")("wait"));
     expect(fetched).not.toHaveBeenCalled();
     act(() => void vi.advanceTimersByTime(10_000));
-    expect(place.textContent).toContain(texts.t("frame")("broken.reload"));
+    expect(place.textContent).toContain(texts.t("frame/lazy")("broken.reload"));
     expect(reload).not.toHaveBeenCalled();
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     expect(reload).toHaveBeenCalledOnce();
