@@ -28,7 +28,7 @@ const QUERY_HOOKS: ReadonlyArray<readonly [chunk: string, modules: RegExp]> = [
 /** Stages that start with cards of products. */
 const CARDS = ["home", "listing", "search"];
 
-/** What only product pages load: their parts, and the loaders that lead to them. */
+/** Modules of product pages only: their parts, and the loaders that lead to them. */
 const PRODUCT_PARTS = /^(product|belowFold)$|features\/product\/|routing\/(openPage|preloadNextPage)\./;
 
 /** Loader of the home page. */

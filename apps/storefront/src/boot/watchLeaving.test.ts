@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import type { AppRouter } from "../routing/createAppRouter.tsx";
+import { markLeaving } from "../shared/leaving.ts";
 import { logUnlessLeaving, watchLeaving } from "./watchLeaving.ts";
 
 const { dataset } = document.documentElement;
@@ -20,7 +21,7 @@ test("the handler that marks a left page stays until hydration, and returns whil
   dataset["hydrated"] = "";
   await vi.waitFor(() => expect(self.onbeforeunload).toBeNull());
   emit("onBeforeLoad");
-  expect(self.onbeforeunload).toBe(mark);
+  expect(self.onbeforeunload).toBe(markLeaving);
   emit("onResolved");
   expect(self.onbeforeunload).toBeNull();
 });

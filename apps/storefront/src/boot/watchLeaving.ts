@@ -1,20 +1,19 @@
 import type { AppRouter } from "../routing/createAppRouter.tsx";
 import { whenHydrated } from "../shared/hydration.ts";
-import { isLeaving } from "../shared/leaving.ts";
+import { isLeaving, markLeaving } from "../shared/leaving.ts";
 
 /**
  * Marks a page that is left, after hydration as well. Firefox cancels downloads before `pagehide`, and keeps no page with
  * a `beforeunload` handler for going back: it has one only until hydration, and while a navigation loads.
  */
 export function watchLeaving(router: AppRouter): void {
-  const mark = self.onbeforeunload;
-  const setHandler = (handler: typeof mark) => (): void => {
+  const setHandler = (handler: typeof markLeaving | null) => (): void => {
     // oxlint-disable-next-line unicorn/prefer-add-event-listener -- replaces that of `handleLoadErrorsScript`
     self.onbeforeunload = handler;
   };
-  addEventListener("pagehide", mark as () => void);
+  addEventListener("pagehide", markLeaving);
   whenHydrated(setHandler(null));
-  router.subscribe("onBeforeLoad", setHandler(mark));
+  router.subscribe("onBeforeLoad", setHandler(markLeaving));
   router.subscribe("onResolved", setHandler(null));
 }
 
