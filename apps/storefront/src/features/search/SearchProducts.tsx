@@ -71,7 +71,7 @@ export function FoundLinks({ links }: { links: readonly SearchLink[] }): ReactEl
 
 /**
  * Clicks itself near the viewport, a few times in a row; the shopper's own click restarts the count. Below the viewport it
- * waits for the shopper's first activity: who reads the first products needs neither more of them nor the code that loads them.
+ * waits for the shopper's first activity, because the first products need neither more of them nor the code that loads them.
  */
 function AutoLoadMoreLink({ results: { text, request, products } }: { results: SearchResults }): ReactElement {
   const t = useTexts("search");
