@@ -1,11 +1,12 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { MutationCache } from "./noMutations.ts";
 
-const modules = new URL("../node_modules/@tanstack/react-query/", import.meta.url);
+// The library is a dependency of its React package only.
+const reactPackage = realpathSync(new URL("../node_modules/@tanstack/react-query/package.json", import.meta.url));
 const readModule = (name: string): string => {
-  const core = createRequire(modules).resolve("@tanstack/query-core");
+  const core = createRequire(reactPackage).resolve("@tanstack/query-core");
   return readFileSync(core.replace(/build\/.*/, `build/modern/${name}`), "utf8");
 };
 
