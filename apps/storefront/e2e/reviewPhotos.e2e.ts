@@ -79,12 +79,17 @@ test("photos of a review are sent with it, checked by the shop and shown in a la
   // The keyboard reaches the button, and opens the file dialog.
   await page.getByLabel(f("review.words")).press("Tab");
   await expect(input).toBeFocused();
-  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
-  await chooser.setFiles([
+  const files = [
     { name: "fenster.webp", mimeType: "image/webp", buffer: photo },
     { name: "halb.webp", mimeType: "image/webp", buffer: damaged },
     { name: "foto.heic", mimeType: "image/heic", buffer: photo },
-  ]);
+  ];
+  // A press is lost at times while the browser starts to intercept its dialog.
+  await expect(async () => {
+    const opened = page.waitForEvent("filechooser", { timeout: 5000 });
+    await page.keyboard.press("Space");
+    await (await opened).setFiles(files);
+  }).toPass();
   await expect(photos.getByRole("listitem")).toHaveCount(3);
   await expect(photos.getByRole("listitem").nth(2)).toContainText(messages.validation.picture.invalid);
   await expectAccessible(page);

@@ -83,7 +83,8 @@ export function Gallery({ slides, labels, sizes = MAIN_SIZES, onZoom, className:
                     else if (scrollToSlide(strip.current, index)) event.preventDefault();
                   }}
                 >
-                  <SlideContent slide={slide} sizes="88px" alt="" />
+                  {/* The first one shares the file of the main picture. */}
+                  <SlideContent slide={slide} sizes={index === 0 ? sizes : "88px"} alt="" />
                   {isMore && <span className="sh-gallery-more">+{hiddenCount}</span>}
                 </a>
               </li>

@@ -82,6 +82,16 @@ describe("Gallery", () => {
     expect(location.hash).toBe("");
   });
 
+  it("has the first thumbnail share the file of the main picture", async () => {
+    await show(<Gallery slides={slides(2)} labels={labels} sizes="300px" />);
+    const sizesOf = (at: number) =>
+      [...document.querySelectorAll(`[aria-label="Bild ${at} von 2"] :is(source, img)`)].map((one) =>
+        one.getAttribute("sizes"),
+      );
+    expect(new Set(sizesOf(1))).toContain("300px");
+    expect(new Set(sizesOf(2))).toContain("88px");
+  });
+
   it("shows six thumbnails, and on the last one how many more there are", async () => {
     await show(<WithZoom all={slides(8)} />);
     expect(page.getByRole("link", { name: / von 8/ }).elements()).toHaveLength(6);
