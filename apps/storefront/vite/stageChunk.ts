@@ -66,10 +66,7 @@ const PACKAGE_CHUNKS: ReadonlyArray<readonly [chunk: string | null, modules: Reg
 
 /** Rules of the core that the first page of a visit uses. */
 const FIRST_RULES: ReadonlyArray<readonly [chunk: string, modules: RegExp]> = [
-  [
-    "parts",
-    /core\/dist\/domain\/(money\/formatMoney|pricing\/(display(Search)?Price|marketCurrency)|search\/search)\./,
-  ],
+  ["parts", /core\/dist\/domain\/(money\/formatMoney|pricing\/(displayPrice|marketCurrency)|search\/search)\./],
   ["purchase", /core\/dist\/domain\/shipping\/calendar\./],
   [
     "cartParts",

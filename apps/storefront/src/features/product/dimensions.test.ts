@@ -1,12 +1,6 @@
 import type { ProductFeature } from "@shop/core";
 import { describe, expect, it, test } from "vitest";
-import {
-  applyVariantDimensions,
-  findDrawingUrl,
-  findScaleDrawing,
-  listDownloads,
-  formatDimensions,
-} from "./dimensions.ts";
+import { applyVariantDimensions, findDrawingUrl, findScaleDrawing, formatDimensions } from "./dimensions.ts";
 
 const feature = (code: string, title: string, number: number | undefined, value = String(number)): ProductFeature => ({
   code,
@@ -67,20 +61,4 @@ test("the scale drawing names its reference object, and is displayed for the siz
   expect(findScaleDrawing({ features, documents: inGreen }, variantIn(2))).toBeUndefined();
   const unknown = [{ kind: "scale-elephant", url: "/media/a-scale.svg", bytes: 1 }];
   expect(findScaleDrawing({ features, documents: unknown }, undefined)).toBeUndefined();
-});
-
-test("the downloads have the scale drawing of the selected colour only, and no swatches", () => {
-  const documents = [
-    { kind: "drawing", url: "/media/a.svg", bytes: 1 },
-    { kind: "scale-person", url: "/media/a-green.svg", bytes: 1, colorId: 1 },
-    { kind: "scale-person", url: "/media/a-blue.svg", bytes: 1, colorId: 2 },
-    { kind: "model", url: "/media/a.glb", bytes: 1, colorId: 1 },
-    { kind: "swatches", url: "/media/swatches.json", bytes: 1 },
-  ];
-  const blue = { attributeId: 1, code: "color", title: "", valueId: 2, value: "", position: 1, hex: undefined };
-  expect(listDownloads({ documents }, { measures: {}, options: [blue] }).map(({ url }) => url)).toEqual([
-    "/media/a.svg",
-    "/media/a-blue.svg",
-    "/media/a.glb",
-  ]);
 });

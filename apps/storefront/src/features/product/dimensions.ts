@@ -41,14 +41,6 @@ export function findScaleDrawing({ documents, features }: DrawnProduct, variant:
   return undefined;
 }
 
-/** Documents to download: of the scale drawings only that of the selected colour. Swatches are data of the page. */
-export function listDownloads({ documents }: Pick<Product, "documents">, variant: DrawnVariant): Product["documents"] {
-  const selectedId = colorOf(variant)?.valueId;
-  return documents.filter(
-    ({ kind, colorId = selectedId }) => kind !== "swatches" && (!kind.startsWith("scale-") || colorId === selectedId),
-  );
-}
-
 /** "Breite 240 cm, Tiefe 95 cm, Höhe 82 cm"; "" without dimensions. */
 export function formatDimensions(features: readonly ProductFeature[]): string {
   return DIMENSIONS.flatMap((side) => {
