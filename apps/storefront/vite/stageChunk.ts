@@ -66,8 +66,12 @@ const PACKAGE_CHUNKS: ReadonlyArray<readonly [chunk: string | null, modules: Reg
 
 /** Rules of the core that the first page of a visit uses. */
 const FIRST_RULES: ReadonlyArray<readonly [chunk: string, modules: RegExp]> = [
-  ["parts", /core\/dist\/domain\/(money\/formatMoney|pricing\/(displayPrice|marketCurrency)|search\/search)\./],
+  [
+    "parts",
+    /core\/dist\/domain\/(money\/formatMoney|pricing\/(displayPrice|marketCurrency)|catalogue\/stockLabel|search\/searchMinLength)\./,
+  ],
   ["purchase", /core\/dist\/domain\/shipping\/calendar\./],
+  ["lists", /core\/dist\/domain\/search\/search\./],
   [
     "cartParts",
     /core\/dist\/(domain\/(cart\/cartTotals|pricing\/displayTotals|vat\/vatBreakdown|money\/splitCents)|cart\/(cartCalls|cartSummary|displayLine))\./,

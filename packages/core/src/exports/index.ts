@@ -137,14 +137,14 @@ export {
   escapeSearchText,
   isSearchable,
   SEARCH_LINKS_VISIBLE,
-  SEARCH_MIN_LENGTH,
   SEARCH_SCROLL_THRESHOLD_PX,
   type SearchCategory,
   type SearchLink,
   type SearchProduct,
   type SearchResult,
-  stockLabel,
 } from "../domain/search/search.js";
+export { SEARCH_MIN_LENGTH } from "../domain/search/searchMinLength.js";
+export { stockLabel } from "../domain/catalogue/stockLabel.js";
 export { emptySearch, type SearchState } from "../search/searchTransition.js";
 
 // ── payment ──────────────────────────────────────

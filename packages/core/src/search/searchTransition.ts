@@ -2,11 +2,11 @@ import {
   cleanSearchText,
   isSearchable,
   SEARCH_FIRST_PAGE_SIZE,
-  SEARCH_MIN_LENGTH,
   SEARCH_PAGE_SIZE,
   type SearchPage,
   type SearchResult,
 } from "../domain/search/search.js";
+import { SEARCH_MIN_LENGTH } from "../domain/search/searchMinLength.js";
 
 /** State of a search box. */
 export interface SearchState {

@@ -1,6 +1,6 @@
 import { currencyFields } from "./currencyFields.js";
 import { type LocaleConfig, SOCIAL_NETWORKS, type StoreContact } from "../domain/content/localeConfig.js";
-import { SEARCH_MIN_LENGTH } from "../domain/search/search.js";
+import { SEARCH_MIN_LENGTH } from "../domain/search/searchMinLength.js";
 import { parseJson } from "../shared/parseJson.js";
 import { decodeLocale } from "./locale.js";
 import {

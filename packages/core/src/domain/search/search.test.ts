@@ -10,10 +10,10 @@ import {
   SEARCH_LINKS_LIMIT,
   SEARCH_LINKS_VISIBLE,
   SEARCH_MAX_LENGTH,
-  SEARCH_MIN_LENGTH,
   SEARCH_SCROLL_THRESHOLD_PX,
-  stockLabel,
 } from "./search.js";
+import { SEARCH_MIN_LENGTH } from "./searchMinLength.js";
+import { stockLabel } from "../catalogue/stockLabel.js";
 
 test("fewer than 4 characters do nothing", () => {
   expect(SEARCH_MIN_LENGTH).toBe(4);

@@ -1,3 +1,4 @@
+import { SEARCH_MIN_LENGTH } from "./searchMinLength.js";
 import type { ShopCents } from "../money/cents.js";
 
 /** Product of a search result. */
@@ -70,8 +71,6 @@ export const SEARCH_LINKS_VISIBLE = 5;
 /** Distance in pixels to the end of the list at which the next page loads. */
 export const SEARCH_SCROLL_THRESHOLD_PX = 1500;
 
-/** Minimum length of a search text, in characters, unless the locale config says otherwise. */
-export const SEARCH_MIN_LENGTH = 4;
 /** Maximum length of a search text, in UTF-16 code units; the search engine accepts no more. */
 export const SEARCH_MAX_LENGTH = 200;
 
@@ -103,10 +102,4 @@ export function escapeSearchText(text: string): string {
 /** Formats the total of all categories: "10000+" from 10 000 on, where the search engine stops counting. */
 export function countLabel(total: number): string {
   return total >= 10_000 ? "10000+" : String(total);
-}
-
-/** Returns the stock level to display: an exact count below 10, none at 0 and below. */
-export function stockLabel(stock: number): { kind: "none" } | { kind: "few"; count: number } | { kind: "enough" } {
-  if (!(stock > 0)) return { kind: "none" };
-  return stock < 10 ? { kind: "few", count: stock } : { kind: "enough" };
 }
