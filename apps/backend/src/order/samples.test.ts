@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { call } from "../auth/testing/account.ts";
 import { buildPayBody, createCustomer, fillCart } from "../auth/testing/people.ts";
 import { mergeGuestCart } from "../cart/mergeGuestCart.ts";
@@ -181,6 +181,34 @@ describe("an order of samples", () => {
       409,
       { code: "OUT_OF_STOCK", items: [{ stock: 0 }] },
     ]);
+  });
+
+  test("counts for the limits of a mailbox that is not confirmed, and waits for no confirmation", async () => {
+    const isLimit = ["name", "=", "unconfirmed_mailbox_orders"] as const;
+    const setLimit = (value: unknown) =>
+      db
+        .updateTable("setting")
+        .set({ value: JSON.stringify(value) })
+        .where(...isLimit)
+        .execute();
+    const before = await db
+      .selectFrom("setting")
+      .select("value")
+      .where(...isLimit)
+      .executeTakeFirstOrThrow();
+    onTestFinished(async () => void (await setLimit(before.value)));
+    await setLimit(2);
+    const statuses: number[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const buyer = await createBuyer(app, sample, 1, {}, "samples-many@example.com");
+      statuses.push((await send(app, "/vorkasse/pay", payBody(buyer), buyer)).status);
+      if (count > 0) continue;
+      const { id } = await orderOf(buyer.cartId);
+      const order = await db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+      expect(order).toMatchObject({ status: "paid", confirm_until: null });
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+    expect(await stockOf(sample.product)).toBe(48);
   });
 
   test("can be placed again", async () => {

@@ -38,8 +38,8 @@ type Settings = v.InferOutput<typeof schema>;
 const ALWAYS_HELD = 10;
 
 /**
- * Limits the stock (services have none) that an unpaid order takes until a link mailed to its address is opened, and
- * sets when it is canceled. Runs after the stock was taken, so that concurrent orders of an article wait for each other.
+ * Limits the stock (services have none) that an unpaid or free order takes until a link mailed to its address is opened,
+ * and sets when an unpaid one is canceled. Runs after the stock was taken, so that concurrent orders of an article wait for each other.
  *
  * @throws WriteRejection 409 UNCONFIRMED_ORDER_LIMIT
  * @throws ApiError 429 for many orders of one caller with one mailbox
@@ -86,7 +86,8 @@ export async function limitUnconfirmedOrder(
     windowSeconds: DAY_SECONDS,
   });
   const hours = settings.unconfirmed_hold_hours;
-  if (hours === 0) return;
+  // A free order is paid: it takes stock for good and waits for no confirmation.
+  if (hours === 0 || order.total_cents === 0) return;
   const confirm_until = new Date(deps.clock().getTime() + hours * HOUR_MS);
   await trx.updateTable("orders").set({ confirm_until }).where("id", "=", orderId).execute();
 }

@@ -39,7 +39,7 @@ export async function orderAndPay(
     const isPaid =
       totalCents === 0 &&
       (await changeOrderStatus(trx, id, { to: "paid", actor: "shop", reason: "nothing to pay", now }));
-    if (totalCents > 0) await limitUnconfirmedOrder(deps, trx, id, caller);
+    await limitUnconfirmedOrder(deps, trx, id, caller);
     await closeCart(trx, cart.id, now);
     await emit(trx, deps, "order:confirmed", { orderId: id });
     if (isPaid) await emit(trx, deps, "order:paid", { orderId: id });
