@@ -181,7 +181,7 @@ const collectGarbage = runInNewContext("gc") as () => void;
 
 const ownNetwork = { fetch: (request: Request) => fetch(request), clock: { now: () => Date.now() } };
 
-test.each<[string, (config: typeof shopConfig, options: CallOptions) => Promise<unknown>]>([
+const CONNECTED_CALLS: [string, (config: typeof shopConfig, options: CallOptions) => Promise<unknown>][] = [
   ["a write of a shop", (config, options) => createShop(config, serverEnvironment()).newsletter.confirm("x", options)],
   [
     "a write of a shop with a fetch of its own",
@@ -192,24 +192,34 @@ test.each<[string, (config: typeof shopConfig, options: CallOptions) => Promise<
     "a single call with a fetch of its own",
     (config, options) => resolveCall(plainHttp(config, ownNetwork), config)("/sofa", options),
   ],
-])("aborting %s closes its connection to a real server", async (_, call) => {
-  const received = Promise.withResolvers<void>();
-  const closed = Promise.withResolvers<void>();
-  const server = createServer((request, response) => {
-    response.on("close", closed.resolve);
-    request.resume().on("end", received.resolve);
-  });
-  await new Promise<void>((done) => void server.listen(0, done));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server on a port has such an address
-  const { port } = server.address() as AddressInfo;
-  const apiUrl = `http://localhost:${port}/api/`;
-  const controller = new AbortController();
-  const outcome = call({ ...shopConfig, apiUrl, fastApi: apiUrl }, controller).catch((error: unknown) => error);
-  await received.promise;
-  // Node loses the abort of a request that nothing holds.
-  collectGarbage();
-  controller.abort();
-  expect(await outcome).toMatchObject({ code: "ABORTED" });
-  await closed.promise;
-  server.close();
-});
+];
+const UNFINISHED = ["no response", "an unfinished body"] as const;
+
+test.each(CONNECTED_CALLS.flatMap(([name, call]) => UNFINISHED.map((answer) => [name, answer, call] as const)))(
+  "aborting %s with %s closes its connection to a real server",
+  async (_, answer, call) => {
+    const received = Promise.withResolvers<void>();
+    const closed = Promise.withResolvers<void>();
+    const server = createServer((request, response) => {
+      response.on("close", closed.resolve);
+      request.resume().on("end", () => {
+        if (answer === "an unfinished body") response.writeHead(200, { "Content-Type": "application/json" }).write("{");
+        received.resolve();
+      });
+    });
+    await new Promise<void>((done) => void server.listen(0, done));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server on a port has such an address
+    const { port } = server.address() as AddressInfo;
+    const apiUrl = `http://localhost:${port}/api/`;
+    const controller = new AbortController();
+    const outcome = call({ ...shopConfig, apiUrl, fastApi: apiUrl }, controller).catch((error: unknown) => error);
+    await received.promise;
+    await new Promise((arrived) => void setTimeout(arrived, 50));
+    // Node loses the abort of a request that nothing holds.
+    collectGarbage();
+    controller.abort();
+    expect(await outcome).toMatchObject({ code: "ABORTED" });
+    await closed.promise;
+    server.close();
+  },
+);

@@ -11,8 +11,8 @@ export function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-// Holds the request until it ends, as `kyTransport` does.
-const fetchRequest: Environment["fetch"] = (request) => fetch(request).finally(() => request);
+// Not `fetch` itself, which pages and tests may replace later.
+const fetchRequest: Environment["fetch"] = (request) => fetch(request);
 
 const clock = { now: () => Date.now() };
 

@@ -13,18 +13,19 @@ export const fetchTransport =
     // Not AbortSignal.timeout and AbortSignal.any, which some native apps lack. The end removes its own listener.
     const ending = new AbortController();
     const abort = (): void => ending.abort(signal?.reason);
-    const stop = startTimer(TIMEOUT_MS, () => ending.abort({ name: "TimeoutError" }));
+    const request = new Request(url, {
+      method,
+      // Undefined for a call without a body.
+      body: JSON.stringify(body),
+      signal: ending.signal,
+      // A write that may be repeated is in storage: it must not end with its page.
+      keepalive: !!call.idempotencyKey,
+    });
+    // The timer holds the request: Node collects it otherwise, and with it the abort of its signal.
+    const stop = startTimer(TIMEOUT_MS, () => ending.abort({ name: "TimeoutError", request }));
     if (signal?.aborted) abort();
     signal?.addEventListener("abort", abort, ending);
     try {
-      const request = new Request(url, {
-        method,
-        // Undefined for a call without a body.
-        body: JSON.stringify(body),
-        signal: ending.signal,
-        // A write that may be repeated is in storage: it must not end with its page.
-        keepalive: !!call.idempotencyKey,
-      });
       setAll(request.headers, { "Content-Type": body ? "application/json" : undefined, ...toHeaders(call, config) });
       const response = await fetch(request);
       return { response, body: parseJson(await response.text()) };

@@ -68,23 +68,28 @@ function kyTransport(config: HttpConfig, environment: HttpEnvironment): Transpor
     // ky creates one when it loads.
     requireGlobal("TextEncoder");
     return (await import("ky")).default.create({
-      fetch(input, init) {
-        const request = new Request(input, init);
-        // Holds the request until it ends: Node collects it otherwise, and with it the abort of its signal.
-        return environment.fetch(request).finally(() => request);
-      },
       throwHttpErrors: (status) => RETRIED_STATUSES.includes(status),
       timeout: TIMEOUT_MS,
     });
   });
 
+  // Until their bodies are read: Node collects a request that nothing holds, and with it the abort of its signal.
+  const held = new Set<Request[]>();
+
   return async (call) => {
     const isRepeatable = call.method === "GET" || call.idempotencyKey !== undefined;
+    const requests: Request[] = [];
+    held.add(requests);
     try {
       const client = await ky();
       // ky sends a request whose signal aborted while it loaded.
       call.signal?.throwIfAborted();
       const pending = client(call.path, {
+        fetch(input, init) {
+          const request = new Request(input, init);
+          requests.push(request);
+          return environment.fetch(request);
+        },
         method: call.method,
         baseUrl: baseUrl(config, call.api),
         searchParams: call.query,
@@ -109,6 +114,8 @@ function kyTransport(config: HttpConfig, environment: HttpEnvironment): Transpor
       const result = responseOf(error);
       if (result) return result;
       throw error;
+    } finally {
+      held.delete(requests);
     }
   };
 }
