@@ -48,18 +48,21 @@ async function readProducts() {
   return texts.flatMap((text) => JSON.parse(text));
 }
 
-function copyProduct({ ref, price, text, variants, promotion: _promotion, ...product }, round, raise) {
+function copyProduct({ ref, text, variants, promotion: _promotion, ...product }, round, raise) {
   return {
     ...product,
     ref: `${ref}-${round}`,
-    price: price + raise,
+    ...raised(product, raise),
     text: Object.fromEntries(
       Object.entries(text).map(([language, { slug, ...texts }]) => [language, { ...texts, slug: `${slug}-${round}` }]),
     ),
     variants: variants.map(({ slugs: _slugs, promoPrice: _promo, ...variant }) => ({
       ...variant,
       ref: `${variant.ref}-${round}`,
-      ...(variant.price === undefined ? {} : { price: variant.price + raise }),
+      ...raised(variant, raise),
     })),
   };
 }
+
+/** Samples are free and have no price. */
+const raised = ({ price }, raise) => (price === undefined ? {} : { price: price + raise });
