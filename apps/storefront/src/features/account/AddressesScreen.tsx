@@ -1,4 +1,4 @@
-import { addressSchema, type CustomerAddress } from "@shop/core";
+import { addressSchema, type CustomerAddress, isShopError } from "@shop/core";
 import { addressesQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useQueryClient } from "@tanstack/react-query";
@@ -156,8 +156,14 @@ function AddressForm({ address }: { address: CustomerAddress | undefined }): Rea
     schema: addressSchema(useLocaleConfig()),
     submit: async (input) => {
       const entry = { ...input, company: isPerson(input.titleId) ? "" : input.company };
-      if (address === undefined) await writeOnce("address", entry, (key) => account.addAddress(entry, key));
-      else await account.updateAddress(address.id, entry);
+      const add = (): Promise<unknown> => writeOnce("address", entry, (key) => account.addAddress(entry, key));
+      if (address === undefined) await add();
+      // Deleted in another tab: what was typed is kept as a new address.
+      else
+        await account.updateAddress(address.id, entry).catch((error: unknown) => {
+          if (!isShopError(error, "NOT_FOUND")) throw error;
+          return add();
+        });
       await reportChange({ tone: "ok", text: t("addresses.saved") });
       await navigate({ href: ADDRESSES });
     },
