@@ -104,6 +104,13 @@ test("the selected country changes every price, stays, and is fixed at checkout"
   await expect(country).toHaveValue("146");
 });
 
+// Parts that hydrate after others have loaded the calendar would display other delivery dates than the document.
+test("the document has the public holidays of the displayed country", async ({ request, baseURL }) => {
+  const home = storefrontHome({ id: "at-de" }, baseURL);
+  const response = await request.get(home, { headers: { Cookie: "display=gross.146" } });
+  expect(await response.text()).toContain('["holidays",146]');
+});
+
 test("a country with another currency: euro and lei are never added up, and the total is in lei", async ({ page }) => {
   await page.goto(`/product/${PRODUCT}`);
   await addToCart(page, "de");

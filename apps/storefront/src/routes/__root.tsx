@@ -73,7 +73,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       queryClient.ensureQueryData(localeConfigQuery(shop)),
       queryClient.ensureQueryData(menuQuery(shop)),
       queryClient.ensureQueryData(todayQuery(storefront)),
-      queryClient.ensureQueryData(holidaysQuery(storefront.countryId)),
+      queryClient.ensureQueryData(holidaysQuery(shop.market.rendered.countryId)),
       queryClient.ensureQueryData(contactQuery(shop)),
       queryClient.ensureQueryData(salesBarQuery(shop)),
       queryClient.ensureQueryData(menuExtrasQuery(shop)),
