@@ -90,6 +90,26 @@ test("an addition before hydration is displayed, sent once and taken over", asyn
   await expectCart(page, ["2"]);
 });
 
+test("repeated early additions and the hydrated confirmation replace the first one without fading in", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const hydrate = await openEarly(page, await productUrl(request, baseURL));
+  await page.evaluate(() =>
+    addEventListener("transitionrun", ({ target }) => {
+      if (target instanceof Element && target.matches(".lh-added")) document.body.dataset["faded"] = "";
+    }),
+  );
+  await buyButton(page).click();
+  await buyButton(page).click();
+  await expect(panelQuantity(page)).toHaveText("2");
+  await hydrate();
+  await expect(page.locator(".lh-added-place:not(.lh-added-early) > .lh-added")).toBeVisible();
+  await expect(page.locator(".lh-added-early > .lh-added")).toHaveCount(0);
+  await expect(page.locator("body")).not.toHaveAttribute("data-faded");
+});
+
 test("25 clicks from first paint through hydration are 25 items", async ({ page, request, baseURL }) => {
   const release = await holdRequests(page, HYDRATION_MODULE);
   await openPainted(page, await productUrl(request, baseURL));

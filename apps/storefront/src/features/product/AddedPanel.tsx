@@ -1,6 +1,6 @@
 import { type CartItem, displayCents, productDisplay, type Variant } from "@shop/core";
 import { Money, ProductPicture } from "@shop/react";
-import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { type ReactElement, useEffect, useEffectEvent } from "react";
 import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { replaceEarlyConfirmation } from "../../shared/early/earlyAddition.ts";
@@ -22,8 +22,7 @@ export function AddedPanel({ added, onDismiss }: { added: AddedItem; onDismiss: 
   const t = useTexts("product");
   const { display, format } = useShopPrices();
   const onKey = useEffectEvent(({ key }: KeyboardEvent) => key === "Escape" && onDismiss());
-  // Before the next paint, which would show both.
-  useLayoutEffect(replaceEarlyConfirmation, []);
+  useEffect(replaceEarlyConfirmation, []);
   useEffect(() => {
     // On a narrow screen the panel covers the focused button. Source: WCAG 2.2, 2.4.11.
     const unmounted = new AbortController();

@@ -32,8 +32,9 @@ export function onConfirmationReplaced(close: () => void): void {
   closeConfirmation = close;
 }
 
-/** Closes the early confirmation, because the hydrated page displays its own. */
-export const replaceEarlyConfirmation = (): void => closeConfirmation();
+/** Closes the early confirmation once the hydrated page has painted its own, which would fade in without it. */
+export const replaceEarlyConfirmation = (): void =>
+  void requestAnimationFrame(() => setTimeout(() => closeConfirmation()));
 
 let dismissTaken = (): void => {};
 let taken: EarlyAddition | undefined;
