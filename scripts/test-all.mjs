@@ -3,7 +3,17 @@
 import { run } from "./lib/run.mjs";
 import { root } from "./lib/workspace.mjs";
 
-const COMMANDS = ["test", "examples", "upgrade", "bad-day", "bench:restart", "engines", "pictures", "mutations"];
+const COMMANDS = [
+  "test",
+  "examples",
+  "search-engine:test",
+  "upgrade",
+  "bad-day",
+  "bench:restart",
+  "engines",
+  "pictures",
+  "mutations",
+];
 
 // Browser tests that need no certain screen run on both: decision 0375.
 const env = { EVERY_SCREEN: "1" };

@@ -1,4 +1,5 @@
-// Runs OpenSearch from its artifacts on Maven Central, for tests and for developers without a cluster.
+// Runs OpenSearch from its artifacts on Maven Central, for tests and for developers without a cluster. `OPENSEARCH=3`
+// chooses the major version, 2 by default.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -10,7 +11,8 @@ import { run } from "./run.mjs";
 import { at, cache } from "./workspace.mjs";
 
 const MAVEN_CENTRAL = "https://repo1.maven.org/maven2";
-const MIN_JAVA = 11;
+/** The first Java of each major version. */
+const VERSIONS = { 2: { release: "2.19", minJava: 11 }, 3: { release: "3.9", minJava: 21 } };
 const DOWNLOAD_TIMEOUT_MS = 60_000;
 /** Enough for the demo catalogue; the second compiler costs more than it saves within minutes. */
 const JAVA_OPTIONS = ["-Xms256m", "-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"];
@@ -18,7 +20,11 @@ const JAVA_OPTIONS = ["-Xms256m", "-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredSto
 const folder = join(cache, "opensearch");
 const java = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, "bin/java") : "java";
 
-const jars = readFileSync(at("scripts/openSearch/jars.txt"), "utf8")
+const major = process.env.OPENSEARCH ?? "2";
+const chosen = VERSIONS[major];
+if (chosen === undefined) throw new Error(`OPENSEARCH must be ${Object.keys(VERSIONS).join(" or ")}, not ${major}`);
+
+const jars = readFileSync(at(`scripts/openSearch/${chosen.release}.txt`), "utf8")
   .trim()
   .split("\n")
   .map((line) => {
@@ -32,7 +38,8 @@ const jars = readFileSync(at("scripts/openSearch/jars.txt"), "utf8")
 export async function prepareOpenSearch() {
   const { code, output } = await run(java, ["--list-modules"], { quiet: true });
   const version = Number(/^jdk\.compiler@(\d+)/m.exec(output)?.[1] ?? 0);
-  if (code !== 0 || version < MIN_JAVA) return `OpenSearch needs a JDK of version ${MIN_JAVA} or newer`;
+  if (code !== 0 || version < chosen.minJava)
+    return `OpenSearch ${chosen.release} needs a JDK of version ${chosen.minJava} or newer`;
   return withLock(`${folder}.lock`, download);
 }
 
@@ -93,8 +100,17 @@ export const newSearchDataDir = () => mkdtempSync(join(tmpdir(), "shop-search-")
  */
 export async function startOpenSearch({ dataDir, port = 0, javaOptions = JAVA_OPTIONS }) {
   const classPath = jars.map(({ path }) => path).join(delimiter);
-  const source = at("scripts/openSearch/StartOpenSearch.java");
-  const child = spawn(java, [...javaOptions, "-cp", classPath, source, dataDir, String(port)], {
+  const source = at(`scripts/openSearch/StartOpenSearch${major}.java`);
+  const settings = {
+    "path.home": dataDir,
+    "http.port": String(port),
+    "network.host": "127.0.0.1",
+    "transport.port": "0",
+    "discovery.type": "single-node",
+    // A developer's full disk would make the indices read-only.
+    "cluster.routing.allocation.disk.threshold_enabled": "false",
+  };
+  const child = spawn(java, [...javaOptions, "-cp", classPath, source, ...Object.entries(settings).flat()], {
     stdio: ["pipe", "pipe", "pipe"],
     // A terminal's Ctrl-C reaches only this process, which then stops the engine once.
     detached: true,
