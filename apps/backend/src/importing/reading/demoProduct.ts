@@ -45,7 +45,9 @@ export function demoProduct(product: DemoProduct, context: DemoContext, file: Fi
       isDefault: variant.ref === defaultRef,
       stock: variant.stock,
       stockSource: "counted",
-      net: toNet(variant.price ?? product.price ?? 0),
+      get net() {
+        return toNet(variant.price ?? product.price ?? 0);
+      },
       promoNet: typeof variant.promoPrice === "number" ? toNet(variant.promoPrice) : undefined,
       choices: [...choice("color", variant.color), ...choice("size", variant.size), ...choice("side", variant.side)],
       measures: product.sizes[variant.size ?? variant.side ?? ""],
