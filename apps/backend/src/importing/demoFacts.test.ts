@@ -6,6 +6,7 @@ import { DEMO_FOLDER } from "@shop/demo";
 import {
   attributesFile,
   bookableFile,
+  categoriesFile,
   configFile,
   contentsFile,
   type DemoProduct,
@@ -24,11 +25,13 @@ import { groupPictures, studioPictures } from "./reading/studioPictures.ts";
 
 const PRODUCTS = join(DEMO_FOLDER, "products");
 
-async function demoProducts(): Promise<DemoProduct[]> {
+/** Products, services and samples. */
+async function demoItems(): Promise<DemoProduct[]> {
   const names = (await readdir(PRODUCTS)).filter((name) => name.endsWith(".json"));
   const files = await Promise.all(names.map((name) => readJson(join(PRODUCTS, name), productsFile)));
-  return files.flat().filter(({ kind }) => kind === "product");
+  return files.flat();
 }
+const demoProducts = async (): Promise<DemoProduct[]> => (await demoItems()).filter(({ kind }) => kind === "product");
 const byText = (a: string, b: string): number => a.localeCompare(b);
 const refs = (products: readonly DemoProduct[]): string[] => products.map(({ ref }) => ref);
 
@@ -229,6 +232,15 @@ test("every product is drawn to scale in each of its colours", async () => {
       .map((color) => `${ref} ${color}`),
   );
   expect(missing).toEqual([]);
+});
+
+test("in titles a number stays on the line of its unit or noun", async () => {
+  const categories = await readJson(join(DEMO_FOLDER, "categories.json"), categoriesFile);
+  const titles = [...(await demoItems()), ...categories].flatMap(({ text }) =>
+    Object.values(text).map((texts) => texts["title"] ?? ""),
+  );
+  expect(titles.filter((title) => title.includes("\u00a0")).length).toBeGreaterThan(200);
+  expect(titles.filter((title) => /\d [\p{L}×]|× \d/u.test(title))).toEqual([]);
 });
 
 test("a sample belongs to the products that have a close-up in its colour", async () => {
