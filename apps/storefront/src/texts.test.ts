@@ -66,6 +66,11 @@ test.each(namespaceLanguagePairs)(
   },
 );
 
+test.each(namespaceLanguagePairs)("%s in %s keeps a number on the line of its unit", (namespace, language) => {
+  const apart = /(?:\d|\}\}) (?:mm|cm|kg|MB|kWh|Wochen|weeks|săptămâni)(?!\p{L})/u;
+  expect([...getTexts(namespace, language)].filter(([, text]) => apart.test(text))).toEqual([]);
+});
+
 test("the English pages have the specified words", () => {
   const specified = {
     shared: { wait: "Please wait...", "failed.reason": "There was an error connecting to the server." },

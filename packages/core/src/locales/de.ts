@@ -124,7 +124,7 @@ export const messages = {
     reviewContent: { required: "Schreiben Sie, wie es Ihnen gefällt." },
     picture: {
       invalid: "Wählen Sie ein anderes Foto: JPEG, PNG oder WebP.",
-      tooLarge: "Wählen Sie ein kleineres Foto, bis 10 MB und 50 Megapixel.",
+      tooLarge: "Wählen Sie ein kleineres Foto, bis 10 MB und 50 Megapixel.",
     },
     payment: { required: "Wählen Sie eine Zahlungsart." },
     pickup: { required: "Wählen Sie einen Abholort." },

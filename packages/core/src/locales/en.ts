@@ -122,7 +122,7 @@ export const messages: Messages = {
     reviewContent: { required: "Write what you think of it." },
     picture: {
       invalid: "Choose another photo: JPEG, PNG or WebP.",
-      tooLarge: "Choose a smaller photo, up to 10 MB and 50 megapixels.",
+      tooLarge: "Choose a smaller photo, up to 10 MB and 50 megapixels.",
     },
     payment: { required: "Choose a payment method." },
     pickup: { required: "Choose a collection point." },

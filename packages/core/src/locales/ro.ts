@@ -127,7 +127,7 @@ export const messages: Messages = {
     reviewContent: { required: "Scrieți ce părere aveți." },
     picture: {
       invalid: "Alegeți altă fotografie: JPEG, PNG sau WebP.",
-      tooLarge: "Alegeți o fotografie mai mică, până la 10 MB și 50 de megapixeli.",
+      tooLarge: "Alegeți o fotografie mai mică, până la 10 MB și 50 de megapixeli.",
     },
     payment: { required: "Alegeți o metodă de plată." },
     pickup: { required: "Alegeți un punct de ridicare." },
