@@ -36,8 +36,8 @@ export function SwatchView({ product, variant, book, onClose }: SwatchViewProps)
         color={color?.title ?? ""}
         material={valueOf("cover") ?? valueOf("material") ?? product.title}
       />
+      <p className="lh-muted lh-small">{t("swatches.hint")}</p>
       <SampleOrder productId={product.id} colorId={colorId} />
-      <p className="lh-muted">{t("swatches.hint")}</p>
     </Dialog>
   );
 }
