@@ -143,13 +143,40 @@ test(
     const productTexts = loadTexts("product", "ro");
     await page.goto(new URL("/product/17", storefrontHome({ id: "ro-ro" }, baseURL)).href);
     const pickup = page.locator(".lh-delivery-pickup");
-    await expect(pickup).toContainText(/București: .+ · Cluj-Napoca: /);
+    await expect(pickup).toContainText(/București: .+\sCluj-Napoca: /);
     await expect(
       page.getByText(productTexts("pickup.title").replace("{{cities}}", "București și Cluj-Napoca")),
     ).toBeVisible();
     await page.goto("/product/17");
     await expect(page.getByRole("list", { name: t("delivery.title") })).toBeVisible();
     await expect(pickup).toHaveCount(0);
+  },
+);
+
+test(
+  "the stock of each pickup point has a line of its own, which is reserved at every width",
+  { tag: "@desktop" },
+  async ({ page, baseURL }) => {
+    const answer = Promise.withResolvers<void>();
+    await page.route(/\/fulfilment_center\/\?.*search_pse/, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.goto(new URL("/product/17", storefrontHome({ id: "ro-ro" }, baseURL)).href);
+    const pickup = page.locator(".lh-delivery-pickup");
+    const heights = async (): Promise<number[]> => {
+      const found: number[] = [];
+      for (const width of [390, 800, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        found.push(await pickup.evaluate((it) => it.clientHeight / Number.parseFloat(getComputedStyle(it).lineHeight)));
+      }
+      return found;
+    };
+    await expect(pickup).toContainText(loadTexts("product", "ro")("pickup.checking"));
+    expect(await heights()).toEqual([2, 2, 2]);
+    answer.resolve();
+    await expect(pickup).toContainText(/^București: .+\nCluj-Napoca: /, { useInnerText: true });
+    expect(await heights()).toEqual([2, 2, 2]);
   },
 );
 

@@ -76,7 +76,7 @@ export function useDelivery(product: Product, month: "short" | "long") {
   } as const;
 }
 
-/** Pickup in the storefront's country. The points come with the page, their stock follows into reserved space. */
+/** Pickup in the storefront's country. The points come with the page, their stock follows into reserved lines. */
 function Pickup({ variantId }: { variantId: number }): ReactElement | null {
   const t = useTexts("product");
   const shop = useShop();
@@ -92,14 +92,13 @@ function Pickup({ variantId }: { variantId: number }): ReactElement | null {
   }
 
   const cities = getListFormat(locale).format(localPoints.map(({ city }) => city));
+  const pending = isError ? t("pickup.unknown") : t("pickup.checking") + "\n\u00A0".repeat(localPoints.length - 1);
   return (
     <li>
       <Icon name="store" />
       <span>{t("pickup.title", { cities })}</span>
       <span className="lh-delivery-note lh-delivery-pickup">
-        {centers === undefined
-          ? t(isError ? "pickup.unknown" : "pickup.checking")
-          : localPoints.map(stockText).join(" · ")}
+        {centers === undefined ? pending : localPoints.map(stockText).join("\n")}
       </span>
     </li>
   );
