@@ -42,7 +42,7 @@ function NothingToPay({ onNext }: StepProps): ReactElement {
       }}
     >
       <p>{t("nothingToPay")}</p>
-      <Button type="submit" size="large">
+      <Button type="submit" size="large" wide>
         {t("continue.review")}
       </Button>
     </form>
@@ -116,7 +116,7 @@ function PaymentForm({ state, onNext, methods }: StepProps & { methods: readonly
           more: isCredit(method.code) ? <CreditWarning /> : undefined,
         }))}
       />
-      <Button type="submit" size="large" busy={busy}>
+      <Button type="submit" size="large" wide busy={busy}>
         {t(toAmazon ? "continue.amazon" : "continue.review")}
       </Button>
       {payment !== undefined && isAmazon(payment) && hasChosen && (
