@@ -1,6 +1,6 @@
 import { DEMO, signIn } from "../support/account.ts";
 import { addToCart } from "../support/addToCart.ts";
-import { fillAddress, openCheckout, PAYMENT, placeOrder } from "../support/checkout.ts";
+import { fillAddress, goToPayment, openCheckout, PAYMENT, placeOrder } from "../support/checkout.ts";
 import { waitForHydration } from "../support/hydration.ts";
 import { expect, NARROW, test, WIDE } from "../support/pictureTest.ts";
 import { loadTexts, testedStorefronts } from "../support/storefronts.ts";
@@ -19,6 +19,7 @@ for (const storefront of testedStorefronts) {
   const account = loadTexts("account", language);
   const cart = loadTexts("cart", language);
   const checkout = loadTexts("checkout", language);
+  const closeUp = loadTexts("product/model", language);
   const frame = loadTexts("frame", language);
   const product = loadTexts("product", language);
   const shared = loadTexts("shared", language);
@@ -31,11 +32,12 @@ for (const storefront of testedStorefronts) {
       await page.locator(".lh-nav-toggle").first().press("Enter");
       await takePicture("mega-menu", { withHeader: true, widths: [WIDE] });
       await page.getByRole("button", { name: frame("menu"), exact: true }).click();
-      await page
+      const branch = page
         .getByRole("dialog", { name: frame("menu") })
-        .locator("summary")
-        .first()
-        .click();
+        .locator("details")
+        .first();
+      // The first branch opens by itself on a wide screen.
+      await expect(branch).toHaveAttribute("open");
       await takePicture("menu", { withHeader: true });
     });
 
@@ -60,7 +62,7 @@ for (const storefront of testedStorefronts) {
 
     test("gallery", async ({ page, visit, takePicture }) => {
       await visit(BED);
-      const slide = page.locator(".sh-gallery-slide").filter({ has: page.locator("img[src*='-scale.']") });
+      const slide = page.locator(".sh-gallery-slide").filter({ has: page.locator("img[src*='-scale-']") });
       await takePicture("product-scale", { at: slide });
       await page.getByLabel(product("zoom.open").replace("{{position}}", "1"), { exact: true }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
@@ -129,11 +131,36 @@ for (const storefront of testedStorefronts) {
       await page.locator(`input[name=paymentMethod][value="${PAYMENT.transfer}"]`).check();
       await next("review");
       await expect(page.getByRole("button", { name: checkout("order"), exact: true })).toBeEnabled();
-      await takePicture("checkout-review");
+      await takePicture("checkout-review", { at: page.locator("#accept-terms") });
       await page.goBack();
       await placeOrder(page, storefront, PAYMENT.transfer);
       await expect(page.getByTestId("order-ref")).toBeVisible();
       await takePicture("order-placed", { mask: [page.getByAltText(loadTexts("order", language)("bank.codeAlt"))] });
+    });
+
+    test("samples", async ({ page, visit, takePicture }) => {
+      await visit(BED);
+      await page.getByRole("button", { name: product("swatches"), exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: closeUp("sample.add") }).click();
+      await expect(dialog.getByText(closeUp("sample.added"))).toBeVisible();
+      await takePicture("sample-ordered", { withHeader: true });
+      await visit("/cart");
+      await expect(page.getByText(cart("line.sample"))).toBeVisible();
+      await takePicture("cart-samples");
+      await visit("/checkout");
+      await goToPayment(page, storefront, `eva.samples.${id}@example.com`);
+      await expect(page.getByText(checkout("nothingToPay"))).toBeVisible();
+      await takePicture("checkout-free");
+      await page.getByRole("button", { name: checkout("continue.review") }).click();
+      const order = page.getByRole("button", { name: checkout("order"), exact: true });
+      await expect(order).toBeEnabled();
+      const terms = page.locator("#accept-terms");
+      await takePicture("checkout-free-review", { at: terms });
+      await terms.check();
+      await order.click();
+      await expect(page.getByTestId("order-ref")).toBeVisible();
+      await takePicture("order-free");
     });
 
     test("register", async ({ page, visit, takePicture }) => {
