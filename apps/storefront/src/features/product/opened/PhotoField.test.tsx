@@ -104,7 +104,7 @@ test("while photos are sent, the field says which one", async () => {
   await vi.waitFor(() => expect(status()).toBe("Foto 1 von 2 wird gesendet …"));
   held.resolve(Response.json({ error: "", code: "INVALID_INPUT", fields: { picture: "tooLarge" } }, { status: 422 }));
   const [first] = screen.getAllByRole("listitem");
-  expect(await within(first!).findByText(messages.validation.picture.tooLarge)).toBeDefined();
+  expect(await within(first!).findByText(messages.validation.picture.tooLarge, { normalizer: String })).toBeDefined();
   expect(status()).toBe("2 Fotos ausgewählt");
 });
 
