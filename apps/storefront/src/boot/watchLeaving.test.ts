@@ -12,7 +12,10 @@ const router = {
 } as unknown as AppRouter;
 const emit = (type: string): void => listeners.get(type)?.();
 
-afterEach(() => delete dataset["leaving"]);
+afterEach(() => {
+  delete dataset["leaving"];
+  vi.restoreAllMocks();
+});
 
 test("the handler that marks a left page stays until hydration, and returns while a navigation loads", async () => {
   Object.assign(self, { onbeforeunload: mark });
@@ -31,6 +34,16 @@ test("canceled downloads of a page that is left are not logged", () => {
   const error = new TypeError("Importing a module script failed.");
   logUnlessLeaving(error);
   dispatchEvent(new Event("pagehide"));
+  logUnlessLeaving(error);
+  expect(log.mock.calls).toEqual([[error]]);
+});
+
+test("a page that comes back from the browser's cache logs errors again", () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  watchLeaving(router);
+  dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  const error = new Error("after the return");
   logUnlessLeaving(error);
   expect(log.mock.calls).toEqual([[error]]);
 });

@@ -1,6 +1,6 @@
 import type { AppRouter } from "../routing/createAppRouter.tsx";
 import { whenHydrated } from "../shared/hydration.ts";
-import { isLeaving, markLeaving } from "../shared/leaving.ts";
+import { isLeaving, markLeaving, unmarkLeaving } from "../shared/leaving.ts";
 
 /**
  * Marks a page that is left, after hydration as well. Firefox cancels downloads before `pagehide`, and keeps no page with
@@ -12,6 +12,8 @@ export function watchLeaving(router: AppRouter): void {
     self.onbeforeunload = handler;
   };
   addEventListener("pagehide", markLeaving);
+  // Back from the browser's cache, the same document is used again.
+  addEventListener("pageshow", ({ persisted }) => persisted && unmarkLeaving());
   whenHydrated(setHandler(null));
   router.subscribe("onBeforeLoad", setHandler(markLeaving));
   router.subscribe("onResolved", setHandler(null));

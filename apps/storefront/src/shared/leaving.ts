@@ -4,3 +4,7 @@ export const isLeaving = (): boolean => document.documentElement.dataset["leavin
 export function markLeaving(): void {
   document.documentElement.dataset["leaving"] = "";
 }
+
+export function unmarkLeaving(): void {
+  delete document.documentElement.dataset["leaving"];
+}
