@@ -14,7 +14,10 @@ export function ThirdPartyTags({ thirdParties }: { thirdParties: ThirdPartyConfi
   const runs = (analytics || advertising) && (thirdParties.tagManager ?? thirdParties.pixelId) !== undefined;
   // Also needed when no tag runs here: tags of another page may have left cookies.
   useShopEvent("consent:changed", ({ after }) => {
-    void import("../shared/thirdParties/tagCookies.ts").then(({ deleteTagCookies }) => deleteTagCookies(after));
+    import("../shared/thirdParties/tagCookies.ts")
+      .then(({ deleteTagCookies }) => deleteTagCookies(after))
+      // Firefox cancels the download when the page is left.
+      .catch(() => undefined);
   });
   useEffect(() => {
     if (!runs) return undefined;
