@@ -6,6 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../shop.mjs";
 
 const START_MS = 60_000;
+/** The first page, which has no storage. */
+const BLANK = "about:blank";
 /** The toolbar's buttons make the window at least 447 px wide; phones are narrower. */
 const NARROW_TOOLBAR = "headerbar *, entry, button { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px }";
 const TOOLBAR_HEIGHT = 36;
@@ -42,6 +44,7 @@ export async function startWebKit({ driver, browser }) {
   const { sessionId, capabilities } = await send("POST", "/session", {
     capabilities: {
       alwaysMatch: {
+        pageLoadStrategy: "none",
         "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] },
       },
     },
@@ -49,14 +52,27 @@ export async function startWebKit({ driver, browser }) {
   const session = `/session/${sessionId}`;
   const evaluate = (script) => send("POST", `${session}/execute/sync`, { script, args: [] });
 
+  /** Waits for the parsed document, like Firefox. The driver's own wait includes modules that a walk holds back. */
+  async function goTo(url) {
+    await evaluate("window.isLeft = true");
+    await send("POST", `${session}/url`, { url });
+    await untilReady(async () => {
+      const isParsed = await evaluate(
+        `return window.isLeft === undefined && location.href !== "${BLANK}" && document.readyState !== "loading"`,
+      );
+      if (!isParsed) throw new Error(`Not opened: ${url}`);
+    });
+  }
+
   return {
     version: `WebKit ${capabilities.browserVersion}`,
-    goTo: (url) => send("POST", `${session}/url`, { url }),
+    goTo,
     evaluate: (body) => evaluate(`(${collectErrors.toString()})(); ${body}`),
     perform: (actions) => send("POST", `${session}/actions`, { actions }),
     setSize: (width, height) => send("POST", `${session}/window/rect`, { width, height: height + TOOLBAR_HEIGHT }),
     screenshot: async () => Buffer.from(await send("GET", `${session}/screenshot`), "base64"),
-    takeLogged: async () => JSON.parse(await evaluate(`return sessionStorage.getItem("logged") ?? "[]"`)),
+    takeLogged: async () =>
+      JSON.parse(await evaluate(`return (location.href !== "${BLANK}" && sessionStorage.getItem("logged")) || "[]"`)),
     async close() {
       await send("DELETE", session).catch(() => undefined);
       child.kill();
