@@ -33,7 +33,7 @@ const TEXTS = [
   ["list", /features[\\/](listing|search)[\\/]texts[\\/]\w\w\.json$/],
 ] as const;
 /** One chunk: React and the others compress better together, and both stay cached when the shop changes. */
-const LIBRARIES = /[\\/]node_modules[\\/]|vite[\\/]noMutations\./;
+const LIBRARIES = /[\\/]node_modules[\\/]|vite[\\/](noMutations|lazyRouteComponent)\./;
 /** Rules of the core that several pages use; forms and calls have chunks of their own. */
 const RULES =
   /core[\\/]dist[\\/](domain[\\/](?!catalogue[\\/]reviewPicture|forms[\\/](?!formSchema)|validation[\\/](?!validateEmail)|analytics|session|order[\\/]p(oll|aymentR)|shipping[\\/]apply)|cart|consent(?!.*reviewBadge)|wire[\\/]cartRejections)/;
@@ -67,6 +67,11 @@ export default defineConfig({
       {
         find: /^\.\/mutationCache\.js$/,
         replacement: join(import.meta.dirname, "vite/noMutations.ts"),
+      },
+      // The router's reloads pages that are left.
+      {
+        find: /^\.\/lazyRouteComponent\.js$/,
+        replacement: join(import.meta.dirname, "vite/lazyRouteComponent.ts"),
       },
     ],
   },
