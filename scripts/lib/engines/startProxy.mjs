@@ -5,11 +5,12 @@ const IDLE_MS = 500;
 
 /**
  * Serves a shop whose connection a walk controls: paths are delayed or held back, and it goes offline. `requests` lists
- * what the shop has answered.
+ * what the shop has answered, `refused` what was sent offline.
  */
 export async function startProxy(shopUrl) {
   const rules = [];
   const requests = [];
+  const refused = [];
   let isOffline = false;
   let open = 0;
   let lastUsed = 0;
@@ -30,13 +31,15 @@ export async function startProxy(shopUrl) {
     incoming.pipe(call);
   }
   const server = createServer((incoming, outgoing) => {
-    if (isOffline) incoming.destroy();
-    else void forward(incoming, outgoing);
+    if (!isOffline) return void forward(incoming, outgoing);
+    refused.push(`${incoming.method} ${incoming.url}`);
+    incoming.destroy();
   });
   await new Promise((resolve) => server.listen(0, resolve));
   return {
     url: `http://localhost:${server.address().port}`,
     requests,
+    refused,
     delay: (pattern, ms) => rules.push({ pattern, wait: () => sleep(ms) }),
     /** Holds requests back until the returned function is called. */
     hold(pattern) {

@@ -4,6 +4,8 @@ import { findProduct } from "./findProduct.mjs";
 const added = loadTexts("product", "de")("added");
 const BUY = { css: ".lh-buyform [type=submit]" };
 const ADDITION = /^POST \/api\/cart\/add 200/;
+/** The transport sends a request four times; the next attempt is the queue's. */
+const ATTEMPTS = 5;
 const ENTRY = /^\/assets\/entry-client-/;
 
 /** Adds while the shop cannot be reached; the addition is sent when it can. */
@@ -17,6 +19,8 @@ export async function addOffline(page, { proxy }) {
   proxy.setOffline(true);
   await page.click(BUY);
   await untilBadge(page, "2");
+  const countRefused = () => proxy.refused.filter((line) => line.startsWith("POST /api/cart/add")).length;
+  await page.poll(`${ATTEMPTS} attempts`, async () => countRefused() >= ATTEMPTS);
   proxy.setOffline(false);
   await untilSent(page, proxy, 2);
   await expectCart(page, proxy, "2");
