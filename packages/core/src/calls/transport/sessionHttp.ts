@@ -74,28 +74,26 @@ function kyTransport(config: HttpConfig, environment: HttpEnvironment): Transpor
   });
 
   // Until their bodies are read: Node collects a request that nothing holds, and with it the abort of its signal.
-  const held = new Set<Request[]>();
+  const held = new Map<object, Request>();
 
   return async (call) => {
     const isRepeatable = call.method === "GET" || call.idempotencyKey !== undefined;
-    const requests: Request[] = [];
-    held.add(requests);
     try {
       const client = await ky();
       // ky sends a request whose signal aborted while it loaded.
       call.signal?.throwIfAborted();
       const pending = client(call.path, {
-        fetch(input, init) {
-          const request = new Request(input, init);
-          requests.push(request);
-          return environment.fetch(request);
-        },
         method: call.method,
         baseUrl: baseUrl(config, call.api),
         searchParams: call.query,
         ...(call.file ? { body: call.file, timeout: UPLOAD_TIMEOUT_MS } : { json: call.body }),
         ...(call.signal && { signal: call.signal }),
         headers: toHeaders(call, config),
+        fetch(input, init) {
+          const request = new Request(input, init);
+          held.set(call, request);
+          return environment.fetch(request);
+        },
         retry: {
           limit: isRepeatable ? 3 : 0,
           methods: [call.method],
@@ -115,7 +113,7 @@ function kyTransport(config: HttpConfig, environment: HttpEnvironment): Transpor
       if (result) return result;
       throw error;
     } finally {
-      held.delete(requests);
+      held.delete(call);
     }
   };
 }
