@@ -5,11 +5,20 @@ import { at, node, root } from "../workspace.mjs";
 import { importCount } from "./staff.mjs";
 
 const MAIL_AWAY_MS = 5000;
+const CLOCK_WRONG_MS = 5000;
+const DISK_FULL_MS = 5000;
 
 async function killAndRestart(...processes) {
   await Promise.all(processes.map((each) => each.killShop()));
   await sleep(1000);
   await Promise.all(processes.map((each) => each.start()));
+}
+
+async function untilDatabaseIsBack({ db }) {
+  const isBack = () => db.selectFrom("country").select("id").limit(1).execute();
+  // The processes restart it.
+  do await sleep(3000);
+  while ((await isBack().catch(() => undefined)) === undefined);
 }
 
 /** Names and actions; `crashes` counts those that may deliver an email again. */
@@ -23,16 +32,30 @@ export const FAULTS = {
   async database(day) {
     day.claims.crashes += 1;
     day.stopDatabase();
-    const isBack = () => day.db.selectFrom("country").select("id").limit(1).execute();
-    // The processes restart it.
-    do await sleep(3000);
-    while ((await isBack().catch(() => undefined)) === undefined);
+    await untilDatabaseIsBack(day);
+  },
+  /** PostgreSQL may crash by it, and an email be sent whose acceptance cannot be stored. */
+  async disk(day) {
+    if (day.disk === undefined) return day.report("no fault: no right to mount a disk of its own");
+    day.claims.crashes += 1;
+    day.disk.fill();
+    await sleep(DISK_FULL_MS);
+    day.disk.empty();
+    await untilDatabaseIsBack(day);
   },
   async mail({ claims, mail }) {
     claims.crashes += 1;
     mail.goAway();
     await sleep(MAIL_AWAY_MS);
     await mail.comeBack();
+  },
+  /** The clock of one process jumps an hour ahead and back; those of the others and of the database do not. */
+  async clock({ processes }, random) {
+    const all = Object.values(processes);
+    const wrong = all[Math.floor(random() * all.length)];
+    wrong.signal("SIGUSR2");
+    await sleep(CLOCK_WRONG_MS);
+    wrong.signal("SIGUSR2");
   },
   import: importCount,
   /** Kills the command that refunds or ships an order while it runs. */

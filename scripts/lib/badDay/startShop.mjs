@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { LISTENERS } from "../../../apps/backend/src/listeners.ts";
 import { openDatabase } from "../../../apps/backend/src/platform/db/openDatabase.ts";
 import { createShopProcess } from "../../../apps/storefront/server/testing/createShopProcess.ts";
@@ -9,10 +10,12 @@ import { startBalancer } from "../../../bench/balancer.mjs";
 import { run } from "../run.mjs";
 import { newDataDir } from "../shop.mjs";
 import { at, node, root } from "../workspace.mjs";
+import { mountDisk } from "./mountDisk.mjs";
 import { startMailServer } from "./startMailServer.mjs";
 
 export async function startShop() {
   const dataDir = newDataDir();
+  const disk = mountDisk(dataDir);
   const mail = await startMailServer();
   const env = {
     NODE_ENV: "production",
@@ -29,7 +32,8 @@ export async function startShop() {
   const { code, output } = await runCommand("apps/storefront/server/main.ts", ["migrate"]);
   if (code !== 0) throw new Error(output);
   const database = await openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
-  const create = (role) => createShopProcess({ role, dataDir, env });
+  const clock = pathToFileURL(at("scripts/lib/badDay/jumpingClock.mjs")).href;
+  const create = (role) => createShopProcess({ role, dataDir, env: { ...env, NODE_OPTIONS: `--import=${clock}` } });
   const [web1, web2, worker] = await Promise.all([create("web"), create("web"), create("worker")]);
   const processes = { web1, web2, worker };
   await Promise.all(Object.values(processes).map((each) => each.start()));
@@ -49,6 +53,8 @@ export async function startShop() {
     },
     origin: balancer.url,
     mail,
+    /** Undefined without the right to mount one. */
+    disk,
     processes,
     runCommand,
     /** As `pg_ctl stop -m immediate`: no checkpoint, and recovery at the next start. */
@@ -61,6 +67,7 @@ export async function startShop() {
       for (const each of Object.values(processes)) await each.terminate();
       mail.close();
       await database.close();
+      disk?.unmount();
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 });
     },
   };

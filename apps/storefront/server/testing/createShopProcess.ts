@@ -17,6 +17,7 @@ export interface ShopProcess {
   /** SIGKILL; the database keeps running. */
   killShop(): Promise<void>;
   killDatabase(): void;
+  signal(name: NodeJS.Signals): void;
   stop(): Promise<number | null>;
   /** Sends SIGTERM and resolves with the exit code. */
   terminate(): Promise<number | null>;
@@ -82,6 +83,7 @@ export async function createShopProcess(options: ShopProcessOptions = {}): Promi
     },
     killShop: async () => void (await end("SIGKILL")),
     killDatabase,
+    signal: (name) => void child?.kill(name),
     output: () => output,
     stop: () => end("SIGINT"),
     terminate: () => end("SIGTERM"),

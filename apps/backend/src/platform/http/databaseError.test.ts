@@ -18,3 +18,11 @@ test("a connection that breaks within a transaction is unreachable, also when th
   await broken.catch((error: unknown) => errors.push(error));
   expect(errors.map(classifyDatabaseError)).toEqual(["unreachable", "unreachable"]);
 });
+
+test.each([
+  ["a full disk", "53100"],
+  ["too little memory", "53200"],
+  ["too many connections", "53300"],
+])("%s is reported as busy, and may be tried again later", (_, code) => {
+  expect(classifyDatabaseError(Object.assign(new Error("could not extend file"), { code }))).toBe("unreachable");
+});

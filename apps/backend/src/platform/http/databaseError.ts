@@ -2,8 +2,11 @@ import { ApiError } from "./apiError.ts";
 
 /** serialization_failure, deadlock_detected */
 const RETRYABLE_CODES: ReadonlySet<string> = new Set(["40001", "40P01"]);
-/** Connection exceptions, server shutdown, too many connections, locks that took too long, and the driver's own error codes. */
-const UNREACHABLE = /^(08|57P0|55P03|25P03|53300|ECONN|EPIPE|ETIMEDOUT)/;
+/**
+ * Connection exceptions, server shutdown, insufficient resources such as connections or disk space, locks that took too
+ * long, and the driver's own error codes.
+ */
+const UNREACHABLE = /^(08|53|57P0|55P03|25P03|ECONN|EPIPE|ETIMEDOUT)/;
 /** Errors of the driver without a code. A rollback over a broken connection replaces the error that broke it. */
 const UNREACHABLE_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client .* is not queryable$)/;
