@@ -10,8 +10,7 @@ export interface Catalogue {
   categories: CatalogueCategory[];
   attributes: CatalogueAttribute[];
   features: CatalogueFeature[];
-  /** Reads the products in the order of the files, again with each call: those of a large catalogue exceed the memory. */
-  readProducts: () => AsyncIterable<CatalogueProduct>;
+  products: CatalogueProduct[];
   contents: CatalogueContent[];
   settings: CatalogueSetting[];
   shippingMethods: CatalogueShippingMethod[];
@@ -281,18 +280,12 @@ export interface CataloguePaymentMethod {
   text: Translations;
 }
 
-/** Returns a reader of products that are in memory. */
-export const readerOf = (products: readonly CatalogueProduct[]): Catalogue["readProducts"] =>
-  async function* readProducts() {
-    yield* products;
-  };
-
 export const emptyCatalogue = (): Catalogue => ({
   brands: [],
   categories: [],
   attributes: [],
   features: [],
-  readProducts: readerOf([]),
+  products: [],
   contents: [],
   settings: [],
   shippingMethods: [],

@@ -1,15 +1,14 @@
 import { readdir, stat } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import type { Db } from "../platform/db/connect.ts";
 import { readBaseData, selectPriceLists, toListedRates } from "./baseData.ts";
 import { checkCatalogue } from "./checkCatalogue.ts";
 import { detectFormat } from "./detectFormat.ts";
 import type { ImportOptions } from "./importDemo.ts";
 import { ImportError } from "./importError.ts";
-import { createChangeGuard } from "./reading/changeGuard.ts";
 import { readDemo } from "./readDemo.ts";
 import { readFurnitureCsv } from "./readFurnitureCsv.ts";
-import { readChunks, readText } from "./reading/readText.ts";
+import { readText } from "./reading/readText.ts";
 import type { Source } from "./reading/source.ts";
 import { readThelia, USED_FILES } from "./readThelia.ts";
 import { createFileReport, type FileReport, type ImportReport } from "./report.ts";
@@ -17,7 +16,7 @@ import { updateStatistics, writeCatalogue } from "./writeCatalogue.ts";
 import { inImportTransaction } from "./writing/inImportTransaction.ts";
 
 /**
- * Imports a folder. Everything is read and validated before the first write, then products are read again, in batches.
+ * Imports a folder. Everything is read and validated before the first write.
  *
  * @param options.countedAt when its stock was counted; by default when its newest file was written
  * @throws ImportError if a file cannot be used; nothing was changed
@@ -29,21 +28,20 @@ export async function importFolder(
 ): Promise<ImportReport> {
   progress(`Reading ${folder} …`);
   const { format, catalogue: read, files } = await readFolder(folder);
-  const checked = await checkCatalogue(read);
+  checkCatalogue(read);
   // Files have rates in euro.
   const shippingMethods = toListedRates(read.shippingMethods, await selectPriceLists(db));
   const catalogue = { ...read, shippingMethods };
   const base = await readBaseData();
-  progress(`Writing ${checked.accessories.size} products …`);
+  progress(`Writing ${catalogue.products.length} products …`);
   const { totals, hasWritten } = await writeCatalogue(
     (work) => inImportTransaction(db, work),
     catalogue,
-    checked,
     base,
     countedAt ?? (await lastModified(folder, files)),
   );
   if (hasWritten) await updateStatistics(db);
-  log(`Imported ${checked.accessories.size} products from ${folder}.`);
+  log(`Imported ${catalogue.products.length} products from ${folder}.`);
   return { format, files, totals };
 }
 
@@ -59,18 +57,15 @@ async function lastModified(folder: string, files: readonly FileReport[]): Promi
 
 async function readFolder(folder: string): Promise<Source> {
   const names = await listFolder(folder);
-  // Formats name CSV files in lower case.
-  const paths = new Map(
-    names.filter((name) => name.toLowerCase().endsWith(".csv")).map((name) => [name.toLowerCase(), join(folder, name)]),
-  );
-  const heads = new Map<string, string>();
-  for (const [name, path] of paths) heads.set(name, await readHead(path));
-  const detected = detectFormat(folder, names, heads);
+  const texts = new Map<string, string>();
+  for (const name of names.filter((each) => each.toLowerCase().endsWith(".csv"))) {
+    texts.set(name.toLowerCase(), await readText(join(folder, name), name));
+  }
+  const detected = detectFormat(folder, names, texts);
   if (detected.format === "demo") return readDemo(folder);
-  const used = detected.format === "furniture" ? detected.lists : USED_FILES;
-  const usedPaths = [...paths].filter(([name]) => used.includes(name));
-  const source = await (detected.format === "furniture" ? readLists(usedPaths) : readTexts(usedPaths).then(readThelia));
-  const others = [...paths.keys()].filter((name) => !used.includes(name));
+  const source = detected.format === "thelia" ? readThelia(detected.texts) : readFurnitureCsv(detected.texts);
+  const used = detected.format === "thelia" ? USED_FILES : [...detected.texts.keys()];
+  const others = [...texts.keys()].filter((name) => !used.includes(name));
   return {
     ...source,
     files: [
@@ -78,28 +73,6 @@ async function readFolder(folder: string): Promise<Source> {
       ...others.map((name) => ({ ...createFileReport(name), notes: ["not needed: left unread"] })),
     ],
   };
-}
-
-/** Returns the begin of a text file, with at least its first line. Reads all of it: it may be no text further on. */
-async function readHead(path: string): Promise<string> {
-  let head = "";
-  for await (const chunk of readChunks(path, basename(path))) head ||= chunk;
-  return head;
-}
-
-async function readTexts(paths: readonly (readonly [name: string, path: string])[]): Promise<Map<string, string>> {
-  const texts = new Map<string, string>();
-  for (const [name, path] of paths) texts.set(name, await readText(path, basename(path)));
-  return texts;
-}
-
-function readLists(paths: readonly (readonly [name: string, path: string])[]): Promise<Source> {
-  const rejectChange = createChangeGuard();
-  const read = async function* (path: string): AsyncGenerator<string> {
-    await rejectChange(path, basename(path));
-    yield* readChunks(path, basename(path));
-  };
-  return readFurnitureCsv(new Map(paths.map(([name, path]) => [name, () => read(path)])));
 }
 
 async function listFolder(folder: string): Promise<string[]> {

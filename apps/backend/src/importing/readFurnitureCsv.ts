@@ -1,41 +1,31 @@
 import { type CatalogueCategory, type CatalogueProduct, emptyCatalogue } from "./catalogue.ts";
 import { ASSUMED, DEFAULT_VAT_PERCENT } from "./reading/assumptions.ts";
-import { type CsvShape, readRows, type TextChunks } from "./reading/csv.ts";
+import { type CsvRow, readCsv } from "./reading/csv.ts";
 import { DIMENSIONS } from "./reading/dimensions.ts";
-import { problemOf, refOf, toProduct } from "./reading/furniture/product.ts";
+import { problemOf, toProduct } from "./reading/furniture/product.ts";
 import { createNameRegistry, type NameRegistry } from "./reading/nameRegistry.ts";
 import { slugsOf } from "./reading/slugs.ts";
 import type { Source } from "./reading/source.ts";
-import { createFileReport, type FileReport } from "./report.ts";
+import type { FileReport } from "./report.ts";
 import { plainText } from "./text/cleanText.ts";
 
 export const FURNITURE_COLUMNS = ["item_id", "name", "category", "price"];
 
 const ROOT = "furniture:all";
 
-const SHAPE: CsvShape = { required: FURNITURE_COLUMNS, titles: ["category"] };
-
-/** First row of a product, and the codes of all its categories. */
-interface Placement {
-  file: string;
-  line: number;
-  categories: string[];
-}
-
 /**
- * Reads flat English furniture lists with one product per line. Their rows are read again for the products, because a
- * product may be in a category of a later row.
+ * Reads flat English furniture lists with one product per line.
  *
- * @param lists readers of the texts by file name
+ * @param texts file contents by name
  */
-export async function readFurnitureCsv(lists: ReadonlyMap<string, () => TextChunks>): Promise<Source> {
+export function readFurnitureCsv(texts: ReadonlyMap<string, string>): Source {
   const files: FileReport[] = [];
   const categories = createCategories();
-  const placements = new Map<string, Placement>();
-  for (const [name, readChunks] of lists) {
-    const report = createFileReport(name);
+  const products = new Map<string, CatalogueProduct>();
+  for (const [name, text] of texts) {
+    const { rows, report } = readCsv(name, text, { required: FURNITURE_COLUMNS, titles: ["category"] });
     files.push(report);
-    await placeRows(readChunks(), report, placements, categories);
+    readRows(rows, report, products, categories);
   }
   const root: CatalogueCategory = {
     code: ROOT,
@@ -51,33 +41,33 @@ export async function readFurnitureCsv(lists: ReadonlyMap<string, () => TextChun
     files,
     catalogue: {
       ...emptyCatalogue(),
-      readProducts: () => readProducts(lists, placements),
+      products: [...products.values()],
       categories: [root, ...categories.all()],
       features: DIMENSIONS.filter(({ code }) => code !== "diameter"),
     },
   };
 }
 
-async function placeRows(
-  chunks: TextChunks,
+function readRows(
+  rows: readonly CsvRow[],
   report: FileReport,
-  placements: Map<string, Placement>,
+  products: Map<string, CatalogueProduct>,
   categories: NameRegistry<CatalogueCategory>,
-): Promise<void> {
+): void {
   const merged = { rows: 0, placements: 0 };
-  const skipped: FileReport["skipped"] = [];
-  for await (const row of readRows(report, chunks, SHAPE)) {
+  for (const row of rows) {
     const problem = problemOf(row);
     if (problem !== undefined) {
-      skipped.push({ line: row.line, reason: problem });
+      report.skipped.push({ line: row.line, reason: problem });
       continue;
     }
     report.read++;
     const category = categories.get(plainText(row.values["category"] ?? "")).code;
-    const { ref } = toProduct(row, [category], (text) => void report.notes.push(`line ${row.line}: ${text}`));
-    const known = placements.get(ref);
+    const note = (text: string): void => void report.notes.push(`line ${row.line}: ${text}`);
+    const product = toProduct(row, category, note);
+    const known = products.get(product.ref);
     if (known === undefined) {
-      placements.set(ref, { file: report.file, line: row.line, categories: [category] });
+      products.set(product.ref, product);
     } else {
       merged.rows++;
       if (!known.categories.includes(category)) {
@@ -86,22 +76,7 @@ async function placeRows(
       }
     }
   }
-  // Rows that cannot be read come first.
-  report.skipped = [...report.skipped, ...skipped];
   addNotes(report, merged);
-}
-
-async function* readProducts(
-  lists: ReadonlyMap<string, () => TextChunks>,
-  placements: ReadonlyMap<string, Placement>,
-): AsyncGenerator<CatalogueProduct> {
-  for (const [file, readChunks] of lists) {
-    for await (const row of readRows(createFileReport(file), readChunks(), SHAPE)) {
-      const placement = placements.get(refOf(row));
-      const isFirst = placement?.file === file && placement.line === row.line;
-      if (isFirst) yield toProduct(row, placement.categories, () => {});
-    }
-  }
 }
 
 function addNotes(report: FileReport, merged: { rows: number; placements: number }): void {

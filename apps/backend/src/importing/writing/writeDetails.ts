@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import type { CatalogueProduct } from "../catalogue.ts";
-import type { CheckedProducts } from "../checkCatalogue.ts";
-import { PRODUCTS_PER_PART, type RunPart } from "./inImportTransaction.ts";
-import { inChunks, replaceRows, requireId, type Trx } from "./rows.ts";
+import { replaceRows, requireId, type Trx } from "./rows.ts";
 import type { TaxonomyIds } from "./writeTaxonomy.ts";
 
-export async function writeFiles(
+/** Writes files and accessories, which may be products that come later in the catalogue. */
+export async function writeDetails(
   trx: Trx,
   products: readonly CatalogueProduct[],
   productIds: ReadonlyMap<string, number>,
@@ -28,26 +27,12 @@ export async function writeFiles(
       })),
     ),
   });
-}
-
-/** Products refer to others that come later in the catalogue, so all of these are written before. */
-export async function writeAccessories(
-  runPart: RunPart,
-  { accessories }: CheckedProducts,
-  productIds: ReadonlyMap<string, number>,
-): Promise<void> {
-  for (const chunk of inChunks(accessories, PRODUCTS_PER_PART)) {
-    const given = chunk.flatMap(([ref, refs]) => (refs ? [{ id: requireId(productIds, ref), refs }] : []));
-    if (given.length === 0) continue;
-    await runPart((trx) =>
-      replaceRows(trx, "accessory", {
-        within: sql`stored.product_id = any(${given.map(({ id }) => id)}::int[])`,
-        columns: { product_id: "int", accessory_id: "int", position: "int" },
-        key: ["product_id", "accessory_id"],
-        rows: given.flatMap(({ id, refs }) =>
-          refs.map((ref, position) => ({ product_id: id, accessory_id: requireId(productIds, ref), position })),
-        ),
-      }),
-    );
-  }
+  await replaceRows(trx, "accessory", {
+    within,
+    columns: { product_id: "int", accessory_id: "int", position: "int" },
+    key: ["product_id", "accessory_id"],
+    rows: detailed.flatMap(({ id, accessories }) =>
+      accessories.map((ref, position) => ({ product_id: id, accessory_id: requireId(productIds, ref), position })),
+    ),
+  });
 }

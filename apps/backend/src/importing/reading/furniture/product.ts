@@ -19,12 +19,9 @@ const SLUG = /\/([a-z]+(?:-[a-z0-9]+)*?)(?:-s?\d{6,})?\/?$/i;
 /** "504.689.53 Small and easy to place …" */
 const ABOUT = /^\d{3}\.\d{3}\.\d{2}\s+(\S.*)$/s;
 
-export const refOf = ({ values }: CsvRow): string => (values["item_id"] ?? "").trim();
-
 /** Returns why a row cannot be imported, or undefined. */
-export function problemOf(row: CsvRow): string | undefined {
-  const { values } = row;
-  const ref = refOf(row);
+export function problemOf({ values }: CsvRow): string | undefined {
+  const ref = (values["item_id"] ?? "").trim();
   if (ref === "") return "has no item_id";
   if (ref.length > MAX_REF_LENGTH) return `its item_id is longer than ${MAX_REF_LENGTH} characters`;
   if (plainText(values["name"] ?? "") === "") return `${ref} has no name`;
@@ -33,9 +30,8 @@ export function problemOf(row: CsvRow): string | undefined {
   return priceProblem(ref, values["price"] ?? "");
 }
 
-export function toProduct(row: CsvRow, categories: string[], note: (text: string) => void): CatalogueProduct {
-  const { values } = row;
-  const ref = refOf(row);
+export function toProduct({ values }: CsvRow, category: string, note: (text: string) => void): CatalogueProduct {
+  const ref = (values["item_id"] ?? "").trim();
   const title = titleOf(values);
   const text = cleanTexts({
     en: { title, chapo: values["short_description"], ...descriptionFrom(values["designer"] ?? "") },
@@ -43,7 +39,7 @@ export function toProduct(row: CsvRow, categories: string[], note: (text: string
   return {
     ref,
     brand: undefined,
-    categories,
+    categories: [category],
     visible: true,
     freight: false,
     weightKg: ASSUMED.weightKg,

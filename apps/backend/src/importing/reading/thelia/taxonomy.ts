@@ -17,7 +17,7 @@ export interface Taxonomy {
 /** Columns of colors.csv and materials.csv, which have no header. */
 const PAIR = ["title fr", "title uk"];
 
-type Table = (name: string, shape: CsvShape) => Promise<CsvTable | undefined>;
+type Table = (name: string, shape: CsvShape) => CsvTable | undefined;
 
 /** Thelia has colour names only; swatches need a value. */
 const HEX: Record<string, string> = {
@@ -41,31 +41,27 @@ const HEX: Record<string, string> = {
  *
  * @param texts file contents by name
  */
-export async function readTaxonomy(
-  texts: ReadonlyMap<string, string>,
-  files: FileReport[],
-  products: FileReport,
-): Promise<Taxonomy> {
-  const table: Table = async (name, shape) => {
+export function readTaxonomy(texts: ReadonlyMap<string, string>, files: FileReport[], products: FileReport): Taxonomy {
+  const table: Table = (name, shape) => {
     const text = texts.get(name);
     if (text === undefined) return undefined;
-    const read = await readCsv(name, text, shape);
+    const read = readCsv(name, text, shape);
     files.push(read.report);
     return read;
   };
   return {
-    categories: await readCategories(table, products),
-    brands: await readBrands(table, products),
-    colors: await readPairs(table, "colors.csv", "colour", products, (code, text) => ({
+    categories: readCategories(table, products),
+    brands: readBrands(table, products),
+    colors: readPairs(table, "colors.csv", "colour", products, (code, text) => ({
       code,
       hex: HEX[text.en?.title?.toLowerCase() ?? ""],
       text,
     })),
-    materials: await readPairs(table, "materials.csv", "material", products, (code, text) => ({ code, text })),
+    materials: readPairs(table, "materials.csv", "material", products, (code, text) => ({ code, text })),
   };
 }
 
-async function readCategories(table: Table, products: FileReport): Promise<NameRegistry<CatalogueCategory>> {
+function readCategories(table: Table, products: FileReport): NameRegistry<CatalogueCategory> {
   let position = 0;
   const make = (code: string, text: CatalogueCategory["text"], parent?: string): CatalogueCategory => ({
     code,
@@ -82,10 +78,10 @@ async function readCategories(table: Table, products: FileReport): Promise<NameR
     reportUndeclared(products, "category"),
   );
   const { rows = [], report } =
-    (await table("categories.csv", {
+    table("categories.csv", {
       required: ["categories uk"],
       titles: ["categories uk", "categories fr", "parent uk"],
-    })) ?? {};
+    }) ?? {};
   for (const row of rows) {
     const title = unescapeCell(row.values["categories uk"]);
     // Version 3 of the demo has a parent column; parents may lack a row of their own.
@@ -98,7 +94,7 @@ async function readCategories(table: Table, products: FileReport): Promise<NameR
   return names;
 }
 
-async function readBrands(table: Table, products: FileReport): Promise<NameRegistry<CatalogueBrand>> {
+function readBrands(table: Table, products: FileReport): NameRegistry<CatalogueBrand> {
   let position = 0;
   const make = (code: string, title: string): CatalogueBrand => ({
     code,
@@ -108,7 +104,7 @@ async function readBrands(table: Table, products: FileReport): Promise<NameRegis
     slugs: { en: slugOfTitle(title, ".html") },
   });
   const names = createNameRegistry("thelia", make, reportUndeclared(products, "brand"));
-  const { rows = [], report } = (await table("brand.csv", { required: ["name"], titles: ["name"] })) ?? {};
+  const { rows = [], report } = table("brand.csv", { required: ["name"], titles: ["name"] }) ?? {};
   for (const row of rows) {
     const title = unescapeCell(row.values["name"]);
     count(report, row.line, title, title !== "" && names.declare(title, (code) => make(code, title)));
@@ -117,19 +113,19 @@ async function readBrands(table: Table, products: FileReport): Promise<NameRegis
 }
 
 /** Reads colors.csv or materials.csv: French and English names, no header. */
-async function readPairs<T extends { code: string }>(
+function readPairs<T extends { code: string }>(
   table: Table,
   file: string,
   what: string,
   products: FileReport,
   make: (code: string, text: CatalogueCategory["text"]) => T,
-): Promise<NameRegistry<T>> {
+): NameRegistry<T> {
   const names = createNameRegistry(
     "thelia",
     (code, name) => make(code, { en: { title: name } }),
     reportUndeclared(products, what),
   );
-  const { rows = [], report } = (await table(file, { withoutHeader: PAIR, titles: PAIR })) ?? {};
+  const { rows = [], report } = table(file, { withoutHeader: PAIR, titles: PAIR }) ?? {};
   for (const row of rows) {
     const title = unescapeCell(row.values["title uk"]);
     const text = readTexts(row, { title: { en: "title uk", fr: "title fr" } });
