@@ -3,7 +3,13 @@ import { markPure } from "./scripts/markPure.ts";
 
 // One output file per module: the app's bundler splits and tree-shakes them.
 export default defineConfig({
-  entry: ["src/**/*.ts", "!src/**/*.test.ts", "!src/checkout/testing/**", "!src/testing/conformance/testing/**"],
+  entry: [
+    "src/**/*.ts",
+    "!src/**/*.test.ts",
+    "!src/calls/testing/**",
+    "!src/checkout/testing/**",
+    "!src/testing/conformance/testing/**",
+  ],
   outDir: "dist",
   format: "esm",
   target: "es2023",

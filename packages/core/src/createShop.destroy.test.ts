@@ -1,16 +1,12 @@
 // destroy() while a call is in flight: the call rejects with ABORTED, and nothing of the shop changes afterwards.
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { expect, test, vi } from "vitest";
+import { collectGarbage } from "./calls/testing/collectGarbage.js";
 import { createShop } from "./createShop.js";
 import { memoryEnvironment, memoryStorage } from "./environment/runtime.js";
 import type { Shop } from "./shop.js";
 import { fakeShop } from "./testing/fakeShop.js";
 import { address, request as order } from "./checkout/testing/checkoutPage.js";
 
-setFlagsFromString("--expose-gc");
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- V8's function, exposed by the flag
-const collectGarbage = runInNewContext("gc") as () => void;
 await Promise.all([import("./calls/clients.js"), import("./session/sessionEngine.js"), import("ky")]);
 
 const HOUR = 3_600_000;
@@ -147,7 +143,6 @@ async function destroyDuring(
   })?.catch((error: unknown) => error);
   await vi.waitFor(() => expect(state.heldCalls).toBeGreaterThan(0));
   await turns();
-  // Node loses the abort of a request that nothing holds.
   collectGarbage();
 
   const stores = () =>

@@ -1,7 +1,5 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { emptyAddress } from "../checkout/checkoutDraft.js";
 import { createShop } from "../createShop.js";
@@ -9,6 +7,7 @@ import { createLifetime, memoryEnvironment, serverEnvironment } from "../environ
 import { resolveCall } from "../exports/calls.js";
 import { plainHttp } from "./areaCalls.js";
 import { createClients, type Clients } from "./clients.js";
+import { collectGarbage } from "./testing/collectGarbage.js";
 import type { CallOptions } from "./transport/http.js";
 
 const signal = AbortSignal.abort();
@@ -175,10 +174,6 @@ test("every call of these clients is tried, except for those of the read tables"
     expect(Object.keys(CALLS[area] ?? {}).toSorted()).toEqual(Object.keys(clients[area]).toSorted());
 });
 
-setFlagsFromString("--expose-gc");
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- V8's function, exposed by the flag
-const collectGarbage = runInNewContext("gc") as () => void;
-
 const ownNetwork = { fetch: (request: Request) => fetch(request), clock: { now: () => Date.now() } };
 
 const CONNECTED_CALLS: [string, (config: typeof shopConfig, options: CallOptions) => Promise<unknown>][] = [
@@ -215,7 +210,6 @@ test.each(CONNECTED_CALLS.flatMap(([name, call]) => UNFINISHED.map((answer) => [
     const outcome = call({ ...shopConfig, apiUrl, fastApi: apiUrl }, controller).catch((error: unknown) => error);
     await received.promise;
     await new Promise((arrived) => void setTimeout(arrived, 50));
-    // Node loses the abort of a request that nothing holds.
     collectGarbage();
     controller.abort();
     expect(await outcome).toMatchObject({ code: "ABORTED" });
