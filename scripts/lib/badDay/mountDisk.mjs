@@ -10,6 +10,9 @@ const CHUNK = Buffer.alloc(1 << 20);
 export function mountDisk(folder) {
   const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${SIZE},mode=0755`, "tmpfs", folder]);
   if (mounted.status !== 0) return undefined;
+  const unmount = () => spawnSync("umount", ["--lazy", folder]);
+  // Also after a failed start.
+  process.once("exit", unmount);
   const filler = join(folder, "filler");
   return {
     /** Writes until there is no space left. */
@@ -24,6 +27,6 @@ export function mountDisk(folder) {
       }
     },
     empty: () => rmSync(filler, { force: true }),
-    unmount: () => spawnSync("umount", ["--lazy", folder]),
+    unmount,
   };
 }

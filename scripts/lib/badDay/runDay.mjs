@@ -109,7 +109,10 @@ if (process.env.DEBUG !== undefined) for (const each of Object.values(day.proces
 await day.close();
 process.exit(found.length > 0 || money !== due ? 1 : 0);
 
-/** Two hours pass, one for the clocks that were ahead: payments end, refunds are repeated, and emails that wait for another attempt are sent. */
+/**
+ * Two hours pass, one for the clocks that were ahead: payments end, refunds are repeated, and emails that wait for another
+ * attempt are sent.
+ */
 async function closeDay() {
   const { db } = day;
   const countRows = async (query) => (await query.execute()).length;
