@@ -20,6 +20,7 @@ const hitsResponse = v.object({
     hits: v.array(v.object({ _id: v.pipe(v.string(), v.regex(/^\d+$/)), _score: v.nullable(v.number()) })),
   }),
 });
+type Hit = v.InferOutput<typeof hitsResponse>["hits"]["hits"][number];
 const countsResponse = v.object({
   aggregations: v.object({
     all: v.object({ doc_count: v.number() }),
@@ -60,36 +61,40 @@ export async function rankRemotely(
     inCategory: { filter: { bool: { filter: inCategory } } },
     categories: { terms: { field: "categories", size: MAX_CATEGORIES } },
   };
+  const start = Math.min(from, MAX_WINDOW - size);
+  /** Reads the first `count` of the strongest documents. */
+  const readStrongest = async (filter: readonly Query[], count: number): Promise<readonly Hit[]> => {
+    const query = strongest(parts, tiers, filter, Math.max(maxScored, count));
+    const { hits } = await search(index, { size: count, ...query }, hitsResponse);
+    return hits.hits;
+  };
+  // Without a category, the hits of the page follow the best one.
   const [best, counts] = await Promise.all([
-    search(index, { size: 1, ...strongest(parts, tiers, [covered], maxScored) }, hitsResponse),
+    readStrongest([covered], category === undefined ? Math.max(1, start + size) : 1),
     search(index, { size: 0, track_total_hits: false, query: covered, aggs }, countsResponse),
   ]);
-  const [bestScore = 0] = best.hits.hits.map(({ _score }) => _score ?? 0);
+  const [bestScore = 0] = best.map(({ _score }) => _score ?? 0);
 
-  const window = { from: Math.min(from, MAX_WINDOW - size), size, track_total_hits: false };
-  const isExact = counts.aggregations.all.doc_count <= maxScored;
-  const { hits, aggregations } = isExact
-    ? await search(
-        index,
-        {
-          ...window,
-          query: scoreQuery(parts, tiers, [covered]),
-          min_score: MIN_SCORE * bestScore * TOLERANCE,
-          sort: ["_score", { id: "asc" }],
-          track_scores: true,
-          post_filter: { bool: { filter: inCategory } },
-          aggs,
-        },
-        pageResponse,
-      )
-    : {
-        ...counts,
-        ...(await search(
-          index,
-          { ...window, ...strongest(parts, tiers, [covered, ...inCategory], Math.max(maxScored, window.from + size)) },
-          hitsResponse,
-        )),
-      };
+  /** Hits from `start` on, and the counts. */
+  const readPage = async (): Promise<v.InferOutput<typeof pageResponse>> => {
+    if (counts.aggregations.all.doc_count > maxScored) {
+      const hits = category === undefined ? best : await readStrongest([covered, ...inCategory], start + size);
+      return { ...counts, hits: { hits: hits.slice(start, start + size) } };
+    }
+    const page = {
+      from: start,
+      size,
+      track_total_hits: false,
+      query: scoreQuery(parts, tiers, [covered]),
+      min_score: MIN_SCORE * bestScore * TOLERANCE,
+      sort: ["_score", { id: "asc" }],
+      track_scores: true,
+      post_filter: { bool: { filter: inCategory } },
+      aggs,
+    };
+    return search(index, page, pageResponse);
+  };
+  const { hits, aggregations } = await readPage();
   return {
     total: aggregations.inCategory.doc_count,
     unfilteredTotal: aggregations.all.doc_count,

@@ -13,13 +13,13 @@ import { createEmbeddedSearch } from "../createEmbeddedSearch.ts";
 import { createSearchEngine } from "../createSearchEngine.ts";
 import { selectSharedTitles } from "../index/catalogueRows.queries.ts";
 import { createAnalyzers } from "../index/createAnalyzers.ts";
-import { LANGUAGES, type SearchEngine, type SearchHits, type SearchQuery } from "../searchEngine.ts";
+import { type Language, LANGUAGES, type SearchEngine, type SearchHits, type SearchQuery } from "../searchEngine.ts";
 import { readQueries } from "../testing/measureQuality.ts";
 import { testQuality } from "../testing/testQuality.ts";
 import { createEngineClient } from "./engineClient.ts";
 import { openIndex, sendDocuments } from "./indexWriter.ts";
 import { rankRemotely } from "./rankRemotely.ts";
-import { planRemotely } from "./remoteVocabulary.ts";
+import { planRemotely, type RemoteIndex } from "./remoteVocabulary.ts";
 
 /** Another engine than the one that the tests start. */
 const givenUrl = process.env["TEST_SEARCH_URL"];
@@ -53,6 +53,12 @@ describe.skipIf(problem !== undefined)(
     }
     const indicesOf = async (alias: string): Promise<string[]> =>
       Object.keys(Object(await call("GET", `_alias/${alias}`)));
+
+    const indexOf = async (language: Language): Promise<RemoteIndex> => ({
+      client: createEngineClient(url(), fetch, 10),
+      name: `test_product_${language}`,
+      analyzer: createAnalyzers(await selectSharedTitles(db))[language],
+    });
 
     /** Resolves when the catalogue is in the engine. */
     async function sync(): Promise<void> {
@@ -110,11 +116,7 @@ describe.skipIf(problem !== undefined)(
     });
 
     test.each(LANGUAGES)("%s: if the strongest hits are scored only, the best ones are found", async (language) => {
-      const index = {
-        client: createEngineClient(url(), fetch, 10),
-        name: `test_product_${language}`,
-        analyzer: createAnalyzers(await selectSharedTitles(db))[language],
-      };
+      const index = await indexOf(language);
       const page = { from: 0, size: 6 };
       let queries = 0;
       let found = 0;
@@ -129,6 +131,20 @@ describe.skipIf(problem !== undefined)(
       }
       expect(queries).toBeGreaterThan(10);
       expect(found / queries).toBeGreaterThanOrEqual(0.95);
+    });
+
+    test("pages of the strongest documents continue each other, in all categories and in one", async () => {
+      const index = await indexOf("de");
+      const plan = await planRemotely(index, "sofa");
+      const { categories } = await rankRemotely(index, plan, { from: 0, size: 0 }, 20);
+      for (const category of [undefined, categories[0]?.id]) {
+        const read = async (from: number, size: number) =>
+          (await rankRemotely(index, plan, { from, size, category }, 20)).hits.map(({ id }) => id);
+        const all = await read(0, 12);
+        expect(all.length).toBeGreaterThan(5);
+        expect([...(await read(0, 3)), ...(await read(3, 9))]).toEqual(all);
+        expect(await read(0, 0)).toEqual([]);
+      }
     });
 
     test("a category restricts the hits, but not the counts of categories", async () => {
