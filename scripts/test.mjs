@@ -1,11 +1,11 @@
-// `npm test [-- <words> | -t <title>]`: builds, then runs all Vitest projects, then Playwright against the built shop.
-// The last line is always `N passed, N failed`.
+// `npm test [-- <words> | -t <title>]`: builds, then runs all Vitest projects, then Playwright against the built shop, then
+// a purchase in Firefox and WebKit if they are installed. The last line is always `N passed, N failed`.
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { testBrowserPath } from "./browser.mjs";
 import { PrepareError, prepare } from "./prepare.mjs";
 import { run, stopSignal } from "./lib/run.mjs";
-import { countPlaywright, countVitest, sum } from "./lib/testResults.mjs";
+import { countPlaywright, countVitest, countWalks, sum } from "./lib/testResults.mjs";
 import { at, cache, node, root } from "./lib/workspace.mjs";
 
 const folderOf = (word) =>
@@ -39,6 +39,15 @@ async function playwright() {
   return countPlaywright(file, code, filtered);
 }
 
+/** A purchase in each engine beside Chromium that is installed; `npm run engines` takes all walks. */
+async function otherEngines() {
+  if (filtered) return { passed: 0, failed: 0, skipped: 0 };
+  const args = [at("scripts/lib/engines/walkInEngines.mjs"), "purchase-at-de-390"];
+  const { code, output } = await run(node, args, { cwd: root, quiet: true });
+  process.stdout.write(output);
+  return countWalks(output, code);
+}
+
 /** Returns the report path of a runner and deletes an old report. */
 function report(name) {
   mkdirSync(cache, { recursive: true });
@@ -55,7 +64,7 @@ async function runAll() {
     return { passed: 0, failed: 1, skipped: 0 };
   }
   const counts = [];
-  for (const runner of [vitest, playwright]) if (!stopSignal) counts.push(await runner());
+  for (const runner of [vitest, playwright, otherEngines]) if (!stopSignal) counts.push(await runner());
   return sum(counts);
 }
 

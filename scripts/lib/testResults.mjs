@@ -34,6 +34,13 @@ export function countPlaywright(reportFile, exitCode, mayBeEmpty = false) {
   );
 }
 
+/** Of `npm run engines`: an engine that is not installed counts as skipped, and none may be. */
+export function countWalks(output, exitCode) {
+  const [, passed, failed, skipped] = /^(\d+) passed, (\d+) failed, (\d+) skipped$/m.exec(output) ?? [];
+  const count = { passed: Number(passed ?? 0), failed: Number(failed ?? 0), skipped: Number(skipped ?? 0) };
+  return finalizeCounts(count, exitCode, skipped !== "0");
+}
+
 export function sum(counts) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const count of counts) for (const key of Object.keys(total)) total[key] += count[key];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { countPlaywright, countVitest, sum } from "./testResults.mjs";
+import { countPlaywright, countVitest, countWalks, sum } from "./testResults.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "shop-results-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -48,6 +48,26 @@ describe("countPlaywright", () => {
 
   test("counts a server that fails to start as one failure", () => {
     expect(countPlaywright(missing, 1, true).failed).toBe(1);
+  });
+});
+
+describe("countWalks", () => {
+  test("counts an engine that is not installed as skipped", () => {
+    expect(countWalks("webkit: skipped, not installed\n1 passed, 0 failed, 1 skipped\n", 0)).toEqual({
+      passed: 1,
+      failed: 0,
+      skipped: 1,
+    });
+    expect(countWalks("0 passed, 0 failed, 2 skipped\n", 0)).toEqual({ passed: 0, failed: 0, skipped: 2 });
+  });
+
+  test("counts a failed walk", () => {
+    expect(countWalks("1 passed, 1 failed, 0 skipped\n", 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  });
+
+  test("counts a shop that does not start, or a missing walk, as one failure", () => {
+    expect(countWalks("Error: not ready\n", 1).failed).toBe(1);
+    expect(countWalks("0 passed, 0 failed, 0 skipped\n", 1).failed).toBe(1);
   });
 });
 
