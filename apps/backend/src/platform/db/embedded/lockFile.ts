@@ -10,14 +10,16 @@ export function findRunningServer(paths: Paths): number | undefined {
 }
 
 /**
- * Removes lock files whose pid now belongs to an unrelated program, as after a reboot: PostgreSQL refuses to start
- * then. All other stale lock files stay, because with them PostgreSQL also checks that no orphaned process still
- * writes.
+ * Removes lock files whose pid belongs to an unrelated program, as after a reboot, or to a server that is exiting:
+ * PostgreSQL refuses to start then. All other stale lock files stay, because with them PostgreSQL also checks that no
+ * orphaned process still writes.
  */
 export function removeStaleLocks(paths: Paths): void {
-  const pid = recordedPid(paths);
-  if (pid === undefined || !isProcessRunning(pid) || isServerOf(pid, paths.cluster)) return;
-  rmSync(paths.lockFile, { force: true });
+  const isStale = (pid: number | undefined): boolean =>
+    pid !== undefined && isProcessRunning(pid) && !isServerOf(pid, paths.cluster);
+  const isFolderLockStale = isStale(recordedPid(paths));
+  if (isFolderLockStale) rmSync(paths.lockFile, { force: true });
+  if (!isFolderLockStale && !isStale(socketPid(paths))) return;
   for (const name of readdirSync(paths.socketDir)) rmSync(join(paths.socketDir, name), { force: true });
 }
 
@@ -27,11 +29,12 @@ export function removeStaleLocks(paths: Paths): void {
  */
 export function findOrphanedServer(paths: Paths): number | undefined {
   // Read in this order: a server writes its folder's lock first and removes it last.
-  const pid = pidIn(join(paths.socketDir, ".s.PGSQL.5432.lock"));
+  const pid = socketPid(paths);
   const recorded = recordedPid(paths);
   return pid !== undefined && pid !== recorded && isServerOf(pid, paths.cluster) ? pid : undefined;
 }
 
+const socketPid = ({ socketDir }: Paths): number | undefined => pidIn(join(socketDir, ".s.PGSQL.5432.lock"));
 const recordedPid = ({ lockFile }: Paths): number | undefined => pidIn(lockFile);
 
 function pidIn(lockFile: string): number | undefined {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -125,6 +125,16 @@ describe("after a crash", () => {
     expect(readFileSync(lockFile, "utf8")).not.toMatch(new RegExp(`^${process.ppid}\n`));
     await postgres.stop();
   });
+});
+
+test("a socket's lock without a server is ignored, as one that is exiting leaves it", async () => {
+  await (await start()).stop();
+  const { socketDir } = resolvePaths(dataDir);
+  mkdirSync(socketDir, { recursive: true });
+  writeFileSync(join(socketDir, ".s.PGSQL.5432.lock"), `${process.ppid}\n${dataDir}\n`);
+  const postgres = await start();
+  expect(await query(postgres.socketDir, "select 1 as one")).toEqual([{ one: 1 }]);
+  await postgres.stop();
 });
 
 test("stopping twice is idempotent", async () => {
