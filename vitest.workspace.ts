@@ -57,6 +57,7 @@ export default defineConfig({
       // One PostgreSQL server for all files; each test clones a template database.
       project("backend", "apps/backend", ["src/**/*.test.ts"], {
         globalSetup: [at("apps/backend/src/testing/globalSetup.ts")],
+        isolate: false,
       }),
       project("storefront", "apps/storefront", ["{src,server,e2e,vite}/**/*.test.{ts,tsx}"]),
       // Rendering every model in every size takes minutes: set STUDIO=all.
