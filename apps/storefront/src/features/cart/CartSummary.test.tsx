@@ -15,10 +15,10 @@ afterEach(cleanup);
 const SLOWLY = { timeout: 10_000 };
 const chair = { id: 1, title: "Stuhl", priceCents: 10_000 };
 
-/** Opens the summary of a cart with one chair of 100 €. */
-async function open(id: string, minOrderCents: number) {
+/** Opens the summary of a cart with one item, by default a chair of 100 €. */
+async function open(id: string, minOrderCents: number, { product: sold = chair, shippingCents = 990 } = {}) {
   const storefront = selectStorefront("", id);
-  const environment = testEnvironment({ fetch: fakeShop([chair], { coupons: { TEN: 10 } }).fetch });
+  const environment = testEnvironment({ fetch: fakeShop([sold], { coupons: { TEN: 10 }, shippingCents }).fetch });
   const loader = createTestShop({ ...environment, storefront });
   const config = await loader.content.localeConfig();
   const [product] = await loader.catalogue.products({ id: [1] });
@@ -60,4 +60,14 @@ test("the minimum order counts the products after discounts", async () => {
   await shop.cart.applyCoupon("TEN");
   expect((await screen.findByText(/Mindestbestellwert/, {}, SLOWLY)).textContent).toMatch(/fehlen noch .*10,00/);
   expect(document.querySelector("a[href='/checkout']")).toBeNull();
+});
+
+test("the cart names the payment methods unless nothing is to be paid", async () => {
+  await open("at-de", 0);
+  await screen.findByText("Zahlungsarten: Vorkasse", {}, SLOWLY);
+  cleanup();
+  await open("at-de", 0, { product: { ...chair, priceCents: 0 }, shippingCents: 0 });
+  await screen.findByText(/Gesamtbetrag: .*0,00/, {}, SLOWLY);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText(/Zahlungsarten/)).toBeNull();
 });

@@ -22,8 +22,8 @@ const changeList = lazyPart(() =>
 const TERMS_ID = "accept-terms";
 
 /**
- * Order review. Essentials and total stand directly above the button, whose label must say that ordering means paying.
- * Source: legal-security A1.
+ * Order review. Essentials and total stand directly above the button, whose label must say that ordering means paying, unless
+ * nothing is to be paid. Source: legal-security A1.
  */
 export function ReviewStep({ state }: StepProps): ReactElement {
   const t = useTexts("checkout");
@@ -97,7 +97,7 @@ export function ReviewStep({ state }: StepProps): ReactElement {
           busy={busy || !ready || secondsLeft > 0}
           aria-disabled={!ready || undefined}
         >
-          {t("order")}
+          {t(state.isFree ? "orderFree" : "order")}
         </Button>
       </div>
       <p className="lh-visually-hidden" role="status">
