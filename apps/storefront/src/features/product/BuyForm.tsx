@@ -48,7 +48,7 @@ export function BuyForm({ product, selection, services, onAdd, ref }: BuyFormPro
 
   return (
     <form className="lh-buyform" data-replay-submit="" method="post" noValidate onSubmit={onSubmit} ref={ref}>
-      <VariantPicker selection={selection} />
+      <VariantPicker product={product} selection={selection} />
       {maxQuantity > 0 ? (
         <>
           <StockLabel

@@ -44,11 +44,11 @@ export const readSelectedValueIds = (form: FormData): number[] =>
   [...form].flatMap(([name, value]) => (name.startsWith(PREFIX) ? [Number(value)] : []));
 
 /** Colours as swatches, other attributes as buttons. Unavailable values stay visible, with the reason. */
-export function VariantPicker({ selection }: { selection: VariantSelection }): ReactElement | null {
+export function VariantPicker(props: { product: Product; selection: VariantSelection }): ReactElement | null {
   const t = useTexts("product");
   const [note, setNote] = useState("");
-  const { variants, selected, select } = selection;
-  const groups = groupAttributes(variants, selected);
+  const { variants, selected, select } = props.selection;
+  const groups = groupAttributes(props.product, variants, selected);
   if (groups.length === 0) return null;
 
   function onChange(attributeId: number, valueId: number): void {

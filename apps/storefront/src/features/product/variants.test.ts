@@ -30,8 +30,10 @@ const black160 = variant(4, "160", "blck", 3);
 const black180 = variant(5, "180", "blck", 0);
 const variants = [green140, green160, beige140, black160, black180];
 
+const plain = { colors: [] };
+
 const states = (code: string, selected: Variant) =>
-  groupAttributes(variants, selected)
+  groupAttributes(plain, variants, selected)
     .find((group) => group.code === code)
     ?.values.map(({ title, availability }) => `${title} ${availability}`);
 
@@ -42,7 +44,14 @@ describe("the attributes of a product", () => {
   });
 
   it("name the colour first", () => {
-    expect(groupAttributes(variants, green140).map(({ code }) => code)).toEqual(["color", "size"]);
+    expect(groupAttributes(plain, variants, green140).map(({ code }) => code)).toEqual(["color", "size"]);
+  });
+
+  it("list colours as the product's cards do, and other values as the variants do", () => {
+    const colors = [4, 3, 5].map((id) => ({ id, title: "", hex: undefined }));
+    const [color, size] = groupAttributes({ colors }, [green160, green140, beige140, black160], green140);
+    expect(color?.values.map(({ id }) => id)).toEqual([4, 3, 5]);
+    expect(size?.values.map(({ id }) => id)).toEqual([160, 140]);
   });
 
   it("change one attribute and keep the rest, sold out or not", () => {
@@ -75,7 +84,7 @@ describe("the attributes of a product", () => {
 describe("a product without attributes", () => {
   it("has no groups, and any form selects its only variant", () => {
     const only = { ...green140, options: [] };
-    expect(groupAttributes([only], only)).toEqual([]);
+    expect(groupAttributes(plain, [only], only)).toEqual([]);
     expect(findByValues([only], [])).toBe(only);
   });
 });

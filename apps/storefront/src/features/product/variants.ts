@@ -16,11 +16,16 @@ export function toSellable(variants: readonly Variant[], step: number): readonly
 }
 
 /**
- * Returns the attributes of a product, colour first, with all their values, available or not. `others`: selected values
- * of the other attributes.
+ * Returns the attributes of a product, colour first, with all their values, available or not. Colours stand in the order of
+ * the product's cards. `others`: selected values of the other attributes.
  */
-export function groupAttributes(variants: readonly Variant[], selected: Variant | undefined) {
-  const options = variants.flatMap((variant) => variant.options);
+export function groupAttributes(
+  { colors }: Pick<Product, "colors">,
+  variants: readonly Variant[],
+  selected: Variant | undefined,
+) {
+  const rank = ({ valueId }: VariantOption): number => colors.findIndex(({ id }) => id === valueId);
+  const options = variants.flatMap((variant) => variant.options).toSorted((a, b) => rank(a) - rank(b));
   return uniqueBy(options, "attributeId")
     .toSorted((a, b) => Number(isColor(b)) - Number(isColor(a)))
     .map(({ attributeId, code, title }) => {
