@@ -30,7 +30,7 @@ export function formatDimensions(
   const size = parts.map(({ text }) => text).join(" × ");
   const unit = parts[0]?.unit ?? "";
   const material = byCode.get("material")?.value ?? "";
-  return [`${size}${unit === "" ? "" : `\u00a0${unit}`}`, material].filter((part) => part !== "").join(" · ");
+  return [`${size}${unit === "" ? "" : `\u00a0${unit}`}`, material].filter((part) => part !== "").join("\u00a0· ");
 }
 
 const formatFeature = ({ numericValue, value }: ProductFeature, locale: string | undefined): string =>

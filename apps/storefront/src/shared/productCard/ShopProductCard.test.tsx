@@ -37,9 +37,9 @@ const product: ProductCard = {
 };
 
 /** Text of a card on Monday, 23 November 2026. */
-async function renderCard(holidays: readonly number[]): Promise<string> {
+async function renderCard(holidays: readonly number[], changes: Partial<ProductCard> = {}): Promise<string> {
   const { html } = await createTestPage({
-    Screen: () => <ShopProductCard product={product} />,
+    Screen: () => <ShopProductCard product={{ ...product, ...changes }} />,
     seedQueries(queries, shop) {
       const config = { locale: "de-AT", currency: "EUR", currencySymbol: "€", currencyRate: 1, countries: [] };
       queries.setQueryData(localeConfigQuery(shop).queryKey, config);
@@ -49,7 +49,7 @@ async function renderCard(holidays: readonly number[]): Promise<string> {
   });
   return html()
     .replaceAll(/<[^>]+>/g, " ")
-    .replaceAll(/\s+/g, " ");
+    .replaceAll(/[ \n]+/g, " ");
 }
 
 test("a card shows rating, number of reviews and delivery without hover", async () => {
@@ -61,4 +61,12 @@ test("a card shows rating, number of reviews and delivery without hover", async 
 test("no delivery of a card falls on a public holiday", async () => {
   const holiday = Date.UTC(2026, 10, 26) / 86_400_000;
   expect(await renderCard([holiday])).toContain("Lieferung 27. Nov. – 4. Dez.");
+});
+
+test("no line of a card begins with a dot", async () => {
+  const feature = { code: "width", title: "Breite", value: "240", unit: "cm", numericValue: 240 };
+  const material = { code: "material", title: "Material", value: "Samt", unit: undefined, numericValue: undefined };
+  const card = await renderCard([], { stock: 2, features: [feature, material] });
+  expect(card).toContain("cm\u00A0· Samt");
+  expect(card).toMatch(/Dez\.\u00A0· +nur noch 2/);
 });

@@ -46,11 +46,12 @@ function CardDelivery({ product }: { product: ProductCardData }): ReactElement {
   // A stock below the order step cannot be sold.
   const stock = stockLabel(product.stock < product.step ? 0 : product.stock);
   if (stock.kind === "none") return <span data-tone="none">{t("soldOut")}</span>;
-  const range = rangeOf(product.deliveryDays);
+  const delivery = t("deliveryBetween", { range: rangeOf(product.deliveryDays) });
+  if (stock.kind === "enough") return <>{delivery}</>;
   return (
     <>
-      {t("deliveryBetween", { range })}
-      {stock.kind === "few" && <span data-tone="warn"> · {t("lowStock", { count: stock.count })}</span>}
+      {`${delivery}\u00A0· `}
+      <span data-tone="warn">{t("lowStock", { count: stock.count })}</span>
     </>
   );
 }
