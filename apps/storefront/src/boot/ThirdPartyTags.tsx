@@ -1,5 +1,5 @@
 import type { ShopEvents } from "@shop/core";
-import { useConsent, useShop, useShopEvent } from "@shop/react";
+import { useConsent, useShop } from "@shop/react";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { ThirdPartyConfig } from "../shared/thirdParties/thirdPartyConfig.ts";
@@ -12,13 +12,6 @@ export function ThirdPartyTags({ thirdParties }: { thirdParties: ThirdPartyConfi
   const { record } = useConsent();
   const { analytics = false, advertising = false } = record?.choice ?? {};
   const runs = (analytics || advertising) && (thirdParties.tagManager ?? thirdParties.pixelId) !== undefined;
-  // Also needed when no tag runs here: tags of another page may have left cookies.
-  useShopEvent("consent:changed", ({ after }) => {
-    import("../shared/thirdParties/tagCookies.ts")
-      .then(({ deleteTagCookies }) => deleteTagCookies(after))
-      // Firefox cancels the download when the page is left.
-      .catch(() => undefined);
-  });
   useEffect(() => {
     if (!runs) return undefined;
     // Buffers analytics events (a purchase, for example) until the tag code is loaded.

@@ -9,6 +9,7 @@ import { nextTask } from "./hydratePage.ts";
 import { cacheFont } from "./cacheFont.ts";
 import { refetchPricesOnCountryChange } from "./refetchPricesOnCountryChange.ts";
 import { logUnlessLeaving, watchLeaving } from "./watchLeaving.ts";
+import { watchTagCookies } from "./watchTagCookies.ts";
 import { watchSession } from "./watchSession.ts";
 import { reportErrors } from "./reportErrors.ts";
 import { checkBuild } from "./checkBuild.ts";
@@ -72,6 +73,7 @@ async function hydrate(): Promise<void> {
   }
   handOverConsent(shop.consent);
   syncConsentAnswered(shop);
+  watchTagCookies(shop);
   version.announceUpdate(router);
   cacheFont(storefront.language);
   router.history.subscribe(({ action: { type } }) => {
