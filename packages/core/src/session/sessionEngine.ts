@@ -104,8 +104,6 @@ export function createSessionEngine(
 
   function run(effect: SessionEffect): void {
     switch (effect.type) {
-      case "storeToken":
-        return storage.writeToken(effect.token);
       case "storeCustomer":
         if (storage.writeCustomer(effect.customer)) deps.onCompanyChanged(isCompany(effect.customer));
         return;

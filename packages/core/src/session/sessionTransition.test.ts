@@ -54,11 +54,10 @@ const [anna] = sessionTransition(guest, signedIn(1));
 
 const nextCheck = { type: "scheduleCheck", delayMs: 60_000 };
 
-test("signing in stores token and customer, and tells other tabs", () => {
+test("signing in stores the customer, and tells other tabs", () => {
   const [state, effects] = sessionTransition({ ...guest, isRefreshing: true }, signedIn(1));
   expect(state).toMatchObject({ token: tokenOf(1), isRefreshing: false, session: { profileName: "Anna 1" } });
   expect(effects).toEqual([
-    { type: "storeToken", token: tokenOf(1) },
     { type: "storeCustomer", customer: customerOf(1) },
     { type: "broadcast" },
     { type: "started", customerId: 1 },

@@ -28,6 +28,7 @@ export type SessionEvent =
       nowMs: number;
       isOpening: boolean;
     }
+  /** The token is already stored. */
   | { type: "signedIn"; token: SessionToken; customer: Customer; nowMs: number }
   /** New token from a refresh or a password change; already stored. */
   | { type: "tokenRefreshed"; generation: number; token: SessionToken; nowMs: number }
@@ -39,7 +40,6 @@ export type SessionEvent =
   | { type: "expressChanged"; express: ExpressUser | undefined; nowMs: number };
 
 export type SessionEffect =
-  | { type: "storeToken"; token: SessionToken }
   | { type: "storeCustomer"; customer: Customer }
   | { type: "clear"; which: "all" | "tab" }
   | { type: "storeExpress"; express: ExpressUser | undefined }
@@ -68,11 +68,7 @@ export function sessionTransition(state: SessionMachine, event: SessionEvent): S
       return startSession(state, event.token, event.nowMs, {
         customer: event.customer,
         profileName: fullName(event.customer),
-        effects: [
-          { type: "storeToken", token: event.token },
-          { type: "storeCustomer", customer: event.customer },
-          { type: "broadcast" },
-        ],
+        effects: [{ type: "storeCustomer", customer: event.customer }, { type: "broadcast" }],
       });
     case "tokenRefreshed":
       // The session changed or ended meanwhile: revoke the new token instead of restoring the session.
