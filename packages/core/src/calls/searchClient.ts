@@ -5,7 +5,7 @@ import { encodeLocale } from "../wire/locale.js";
 import { type SearchAccess, searchAccessRow } from "../wire/search.js";
 import { type CallClient, type CallContext, createClient } from "./apiCall.js";
 import * as search from "./search.js";
-import { anySignal, createHttp, type Http, type HttpCall, type Transport } from "./transport/http.js";
+import { createHttp, type Http, type HttpCall, type Transport, withAnySignal } from "./transport/http.js";
 import { type ToShopError, toStatusError } from "./transport/responseErrors.js";
 
 /**
@@ -50,33 +50,35 @@ export function createSearchClient(
     const timeout = new AbortController();
     const stop = environment.timers.after(TIMEOUT_MS, () => timeout.abort(new DOMException("", "TimeoutError")));
     try {
-      const response = await environment.fetch(
-        new Request(new URL(`${prefix}${index}_${encodeLocale(context.locale)}/_search/template`, baseUrl), {
-          method: "POST",
-          headers: { Authorization: basicAuth(username, password), "Content-Type": "application/json" },
-          body: JSON.stringify({ id: `${prefix}${index}`, params }),
-          signal: anySignal(signal, timeout.signal),
-        }),
-      );
-      const body: unknown = response.ok ? await response.json() : undefined;
-      // A fetch of the caller's own may ignore the signal.
-      signal?.throwIfAborted();
-      return { response, body };
+      return await withAnySignal([signal, timeout.signal], async (any) => {
+        const response = await environment.fetch(
+          new Request(new URL(`${prefix}${index}_${encodeLocale(context.locale)}/_search/template`, baseUrl), {
+            method: "POST",
+            headers: { Authorization: basicAuth(username, password), "Content-Type": "application/json" },
+            body: JSON.stringify({ id: `${prefix}${index}`, params }),
+            signal: any,
+          }),
+        );
+        const body: unknown = response.ok ? await response.json() : undefined;
+        // A fetch of the caller's own may ignore the signal.
+        signal?.throwIfAborted();
+        return { response, body };
+      });
     } finally {
       stop();
     }
   };
   const engine = createHttp(transport, toEngineError, environment);
 
-  async function send<T>(call: HttpCall<T>): Promise<T> {
-    const signal = anySignal(call.signal, environment.signal);
-    try {
-      return await engine({ ...call, label: "_search", signal });
-    } catch (error) {
-      if (!signal.aborted) forget();
-      throw error;
-    }
-  }
+  const send = <T>(call: HttpCall<T>): Promise<T> =>
+    withAnySignal([call.signal, environment.signal], async (signal) => {
+      try {
+        return await engine({ ...call, label: "_search", signal });
+      } catch (error) {
+        if (!signal.aborted) forget();
+        throw error;
+      }
+    });
   return createClient(search, wrap(send), context);
 }
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import type { Environment } from "../../environment/environment.js";
 import { memoryEnvironment, serverEnvironment } from "../../environment/runtime.js";
 import { plainHttp } from "../areaCalls.js";
-import { anySignal, type HttpCall } from "./http.js";
+import { type HttpCall, withAnySignal } from "./http.js";
 import { createSessionHttp } from "./sessionHttp.js";
 
 const config = { apiUrl: "https://shop.test/api/", fastApi: "https://shop.test/api/", token: "guest-token" };
@@ -265,10 +265,16 @@ test("an environment that waits for no Retry-After repeats a call that got an un
   expect(requests).toHaveLength(2);
 });
 
-test("calls leave no listener at the signal of their shop", () => {
-  const [caller, shop] = [new AbortController(), new AbortController()];
-  anySignal(caller.signal, shop.signal);
-  expect(getEventListeners(shop.signal, "abort")).toEqual([]);
+test.each([true, false])("calls leave no listener at the signal of their shop, AbortSignal.any: %s", async (hasAny) => {
+  const restore = hasAny ? undefined : removeAbortSignalAny();
+  try {
+    const [caller, shop] = [new AbortController(), new AbortController()];
+    await withAnySignal([caller.signal, shop.signal], async () => {});
+    await expect(withAnySignal([shop.signal], () => Promise.reject(new Error("offline")))).rejects.toThrow("offline");
+    expect(getEventListeners(shop.signal, "abort")).toEqual([]);
+  } finally {
+    restore?.();
+  }
 });
 
 test.each([
@@ -331,19 +337,26 @@ test("a rejected file names its field", async () => {
   expect(await requests[0]?.text()).toBe("pixels");
 });
 
-test("without AbortSignal.any a signal of several ends with the first of them, for its reason", () => {
+function removeAbortSignalAny(): () => void {
   const any = Object.getOwnPropertyDescriptor(AbortSignal, "any") ?? {};
   Reflect.deleteProperty(AbortSignal, "any");
+  return () => void Object.defineProperty(AbortSignal, "any", any);
+}
+
+test("without AbortSignal.any a signal of several ends with the first of them, for its reason", async () => {
+  const restore = removeAbortSignalAny();
   try {
     const [caller, shop] = [new AbortController(), new AbortController()];
-    const signal = anySignal(undefined, caller.signal, shop.signal);
-    expect(signal.aborted).toBe(false);
-    shop.abort("destroyed");
-    caller.abort("left");
-    expect([signal.aborted, signal.reason]).toEqual([true, "destroyed"]);
-    expect(anySignal(caller.signal, undefined).reason).toBe("left");
-    expect(anySignal(undefined).aborted).toBe(false);
+    await withAnySignal([undefined, caller.signal, shop.signal], async (signal) => {
+      expect(signal.aborted).toBe(false);
+      shop.abort("destroyed");
+      caller.abort("left");
+      expect([signal.aborted, signal.reason]).toEqual([true, "destroyed"]);
+    });
+    const reasonOf = async (signal: AbortSignal): Promise<unknown> => signal.reason;
+    expect(await withAnySignal([caller.signal, undefined], reasonOf)).toBe("left");
+    expect(await withAnySignal([undefined], reasonOf)).toBeUndefined();
   } finally {
-    Object.defineProperty(AbortSignal, "any", any);
+    restore();
   }
 });

@@ -116,17 +116,26 @@ export const createHttp =
     }
   };
 
-export function anySignal(...signals: ReadonlyArray<AbortSignal | undefined>): AbortSignal {
+/** Runs a call with a signal that aborts with the first of several. */
+export async function withAnySignal<T>(
+  signals: ReadonlyArray<AbortSignal | undefined>,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const given = signals.filter((signal) => signal !== undefined);
-  if ("any" in AbortSignal) return AbortSignal.any(given);
+  if ("any" in AbortSignal) return run(AbortSignal.any(given));
   // Some native apps lack it.
   const ending = new AbortController();
-  for (const signal of given) {
-    const abort = (): void => ending.abort(signal.reason);
-    if (signal.aborted) abort();
-    signal.addEventListener("abort", abort);
+  const abort = (): void => {
+    for (const { aborted, reason } of given) if (aborted) ending.abort(reason);
+  };
+  abort();
+  for (const signal of given) signal.addEventListener("abort", abort);
+  try {
+    return await run(ending.signal);
+  } finally {
+    // The signal of a shop lives as long as the app.
+    for (const signal of given) signal.removeEventListener("abort", abort);
   }
-  return ending.signal;
 }
 
 /** @throws ShopError RESPONSE_INVALID with the path of the invalid cell and its expected type */

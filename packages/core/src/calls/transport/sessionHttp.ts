@@ -6,7 +6,6 @@ import { loadOnce } from "../../shared/promises.js";
 import { isShopError, ShopError } from "../../shared/shopError.js";
 import { baseUrl } from "./baseUrl.js";
 import {
-  anySignal,
   createHttp,
   type Credentials,
   type Http,
@@ -16,6 +15,7 @@ import {
   toHeaders,
   type Transport,
   UPLOAD_TIMEOUT_MS,
+  withAnySignal,
 } from "./http.js";
 import { isFinalError, retryAfterMs, toFormError, toResponseError } from "./responseErrors.js";
 
@@ -36,24 +36,25 @@ type SessionHttpEnvironment = HttpEnvironment & { readonly signal?: AbortSignal 
 
 /** Sends the customer's token, and repeats a call once after the backend rejected it. */
 function withSession(send: Http, environment: SessionHttpEnvironment, credentials?: Credentials): Http {
-  return async (request) => {
-    const signal = anySignal(request.signal, environment.signal);
-    const call = { ...request, signal };
-    if (call.bearer !== undefined || !credentials) return send(call);
-    const token = credentials.token();
-    try {
-      return await send({ ...call, bearer: token });
-    } catch (error) {
-      if (token === undefined || !isShopError(error, "UNAUTHORIZED")) throw error;
-      await credentials.reportRejected(token);
-      if (signal.aborted) throw new ShopError("ABORTED", { cause: error, details: { path: call.label ?? call.path } });
-      const next = credentials.token();
-      // A call rejected with 401 had no effect. Guest reads are repeated as a guest; the rest requires a new sign-in.
-      const isForGuests = call.method === "GET" && call.requiresSession !== true && call.cartToken === undefined;
-      if (next === undefined ? !isForGuests : next === token) throw error;
-      return send({ ...call, bearer: next });
-    }
-  };
+  return (request) =>
+    withAnySignal([request.signal, environment.signal], async (signal) => {
+      const call = { ...request, signal };
+      if (call.bearer !== undefined || !credentials) return send(call);
+      const token = credentials.token();
+      try {
+        return await send({ ...call, bearer: token });
+      } catch (error) {
+        if (token === undefined || !isShopError(error, "UNAUTHORIZED")) throw error;
+        await credentials.reportRejected(token);
+        if (signal.aborted)
+          throw new ShopError("ABORTED", { cause: error, details: { path: call.label ?? call.path } });
+        const next = credentials.token();
+        // A call rejected with 401 had no effect. Guest reads are repeated as a guest; the rest requires a new sign-in.
+        const isForGuests = call.method === "GET" && call.requiresSession !== true && call.cartToken === undefined;
+        if (next === undefined ? !isForGuests : next === token) throw error;
+        return send({ ...call, bearer: next });
+      }
+    });
 }
 
 /** Temporary failures. 409 is an idempotency key in flight with Retry-After, a real conflict without it. */
