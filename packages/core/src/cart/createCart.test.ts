@@ -174,9 +174,12 @@ test("a signed-in customer's calls use the session's HTTP client", async () => {
   expect(sent).toEqual(["Bearer mine"]);
 });
 
-test("with plainHttp a write that is in flight is repeated with its key, and outlives its page", async () => {
-  const inFlight = (): Response =>
-    Response.json({ code: "IDEMPOTENCY_IN_FLIGHT" }, { status: 409, headers: { "Retry-After": "0" } });
+const busy = { status: 409, headers: { "Retry-After": "0" } };
+
+test.each([
+  ["that is in flight", () => Response.json({ code: "IDEMPOTENCY_IN_FLIGHT" }, busy)],
+  ["whose conflict a proxy broke", () => new Response('{"code":"IDEMP', { status: 409 })],
+])("with plainHttp a write %s is repeated with its key, and outlives its page", async (_, inFlight) => {
   const { backend, cart: other, environment } = opened();
   other.stop();
   const rejected: unknown[] = [];

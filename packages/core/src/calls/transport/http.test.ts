@@ -315,6 +315,24 @@ test("a write in flight is not a rejection", async () => {
   expect(requests).toHaveLength(4);
 });
 
+test("a conflict whose body a proxy has broken may be a write in flight; a body without a code is a decision", async () => {
+  const respond = (body: string, type: string) =>
+    new Response(body, { status: 409, headers: { "content-type": type } });
+  const send = [
+    (response: Response) => httpRespondingWith(response).http({ ...write, idempotencyKey: "one-key" }),
+    (response: Response) => plainHttp(config, { fetch: async () => response, clock: { now: () => 0 } })(write),
+  ];
+  for (const http of send) {
+    for (const [body, type, code] of [
+      ['{"code":"OUT_OF', "application/json", "NETWORK"],
+      ["<h1>Conflict</h1>", "text/html", "NETWORK"],
+      ["", "application/json", "NETWORK"],
+      ['{"message":"no"}', "application/json", "HTTP_STATUS"],
+    ] as const)
+      await expect(http(respond(body, type))).rejects.toMatchObject({ code, details: { status: 409 } });
+  }
+});
+
 test("a failure is not cached: the next call sends a new request", async () => {
   const fetched = vi.fn();
   const { http } = httpRespondingWith(json({}, { status: 500 }), () => {

@@ -25,11 +25,12 @@ export function toStatusError(
   { status, headers }: Response,
   body: unknown,
   nowMs: number,
-  code: ShopErrorCode = BY_STATUS[status] ?? "HTTP_STATUS",
+  code?: ShopErrorCode,
 ): ShopError {
   const reported = members(body);
   const waitMs = retryAfterMs(headers, nowMs);
-  return new ShopError(code, {
+  // A proxy has cut off or replaced the body of a conflict: the write may be in flight, and its repeat tells.
+  return new ShopError(code ?? BY_STATUS[status] ?? (status === 409 && reported !== body ? "NETWORK" : "HTTP_STATUS"), {
     details: {
       path,
       status,
@@ -42,10 +43,10 @@ export function toStatusError(
 
 /** Returns the wait from Retry-After in ms; undefined when it is absent or invalid. */
 export function retryAfterMs(headers: Headers, nowMs: number): number | undefined {
-  const retryAfter = headers.get("retry-after");
-  if (retryAfter === null) return undefined;
+  // Without a header neither a number nor a date.
+  const retryAfter = String(headers.get("retry-after"));
   const seconds = Number(retryAfter);
-  const ms = Number.isNaN(seconds) ? Date.parse(retryAfter) - nowMs : seconds * 1000;
+  const ms = seconds >= 0 ? seconds * 1000 : Date.parse(retryAfter) - nowMs;
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
