@@ -72,6 +72,9 @@ for (const storefront of testedStorefronts) {
 
     await page.goto(new URL("/cart", storefrontHome(storefront, baseURL)).href);
     await expect(lines(page)).toHaveCount(2);
+    // The cart's button and heading count articles.
+    await expect(page.locator("[data-badge] .sh-badge").first()).toHaveText(/^2/);
+    await expect(page.locator(".lh-cart-count")).toHaveText(/2/);
     await expect(lines(page).nth(1)).toContainText(service.TITLE);
     await expect(lines(page).nth(1)).toContainText(loadTexts("cart", language)("line.service"));
     await expect(lines(page).nth(1).locator("input")).toHaveValue("2");

@@ -9,6 +9,7 @@ import {
 } from "@shop/core";
 import { createCart, type Http, type StandaloneCart } from "@shop/core/cart";
 import { createBackendConfig } from "../shared/createShopConfig.ts";
+import { countArticles } from "../shared/isService.ts";
 
 /* The cart of the time before hydration: storage, queue and lock are those of the shop, which continues it like another
    tab would. */
@@ -77,9 +78,9 @@ function whenHeaderParsed(run: () => void): void {
   else run();
 }
 
-/** Displays the number of items as an attribute of the cart's controls, which React ignores. */
-function showCount(lines: ReadonlyArray<{ quantity: number }>): void {
-  const { text, small } = cartBadge(lines.reduce((count, { quantity }) => count + quantity, 0));
+/** Displays the number of articles as an attribute of the cart's controls, which React ignores. */
+function showCount(lines: Parameters<typeof countArticles>[0]): void {
+  const { text, small } = cartBadge(countArticles(lines));
   for (const control of document.querySelectorAll("[data-badge]")) {
     control.toggleAttribute("data-badge-small", small);
     control.setAttribute("data-badge", text);

@@ -1,7 +1,7 @@
 import type { DeliveryTime, VisibleLine } from "@shop/core";
 import { useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
-import { isService } from "./services.ts";
+import { isService } from "./isService.ts";
 
 type Days = DeliveryTime["days"];
 

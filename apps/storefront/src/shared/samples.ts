@@ -1,6 +1,6 @@
 import type { ProductCard, Shop, VisibleLine } from "@shop/core";
 import { accessoriesQuery, type ReadQuery } from "@shop/core/query";
-import { isService } from "./services.ts";
+import { isService } from "./isService.ts";
 
 /** Free samples of the materials of a product, one for each colour. An older backend returns accessories here, which have pages. */
 export function samplesQuery(shop: Shop, productId: number): ReadQuery<ProductCard[]> {

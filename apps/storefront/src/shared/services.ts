@@ -1,4 +1,4 @@
-import type { CartItem, ProductCard, Shop, VisibleLine } from "@shop/core";
+import type { CartItem, ProductCard, Shop } from "@shop/core";
 import { accessoriesQuery, type ReadQuery } from "@shop/core/query";
 
 /** A service that can be booked with a product; small, because the page contains it twice. */
@@ -44,7 +44,3 @@ export const toServiceItem = ({ id, priceCents, vatPercent = 0, ...service }: Se
   freight: false,
   weightGrams: 0,
 });
-
-/** Services are the only lines without page and weight (decision 0350). */
-export const isService = ({ url, weightGrams }: Pick<VisibleLine, "url" | "weightGrams">): boolean =>
-  url === "" && weightGrams === 0;

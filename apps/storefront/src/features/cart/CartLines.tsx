@@ -6,7 +6,7 @@ import { ShopLink } from "../../shared/ShopLink.tsx";
 import { useCartPrices } from "../../shared/prices/useShopPrices.ts";
 import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { isSample } from "../../shared/samples.ts";
-import { isService } from "../../shared/services.ts";
+import { isService } from "../../shared/isService.ts";
 import { offersPickup } from "../../shared/offersPickup.ts";
 import { lazyPart } from "../../ui/lazyPart.tsx";
 import { Notice } from "../../ui/Notice.tsx";

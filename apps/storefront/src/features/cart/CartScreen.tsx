@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ButtonLink } from "../../shared/ButtonLink.tsx";
 import { CartChanges, useCartCheck } from "../../shared/cartChanges/CartChanges.tsx";
+import { countArticles } from "../../shared/isService.ts";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -20,13 +21,13 @@ export function CartScreen(): ReactElement {
   const t = useTexts("cart");
   const core = useTexts("core");
   const { storePhone } = useLocaleConfig();
-  const { lines, itemCount, isInitialized, isPersisted } = useCart();
+  const { lines, isInitialized, isPersisted } = useCart();
   const isLoading = !isInitialized && lines.length === 0;
   return (
     <div className="lh-page lh-cart" aria-busy={isLoading}>
       <h1>
         {t("title")}
-        {lines.length > 0 && <span className="lh-cart-count"> {t("itemCount", { count: itemCount })}</span>}
+        {lines.length > 0 && <span className="lh-cart-count"> {t("itemCount", { count: countArticles(lines) })}</span>}
       </h1>
       <noscript>
         <p>{t("noScript", { phone: storePhone })}</p>

@@ -1,6 +1,6 @@
 import type { CartStore, VisibleLine } from "@shop/core";
 import { useShop } from "@shop/react";
-import { isService } from "../../shared/services.ts";
+import { isService } from "../../shared/isService.ts";
 import { showToast } from "../../shared/toasts.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 

@@ -4,6 +4,7 @@ import type { ParseKeys } from "i18next";
 import type { ReactElement, ReactNode } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ShopLink } from "../../shared/ShopLink.tsx";
+import { countArticles } from "../../shared/isService.ts";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { useSavedIds } from "../../shared/wishlist.ts";
 import { dialogButtonProps } from "../../ui/dialogButton.ts";
@@ -112,7 +113,7 @@ function CartControl({ children }: { children: ReactNode }): ReactElement {
   const t = useTexts("frame");
   // Not `useCart`: every page would load the calculation of discounts and VAT.
   const { lines } = useStore(useShop().cart, emptyCart);
-  const itemCount = lines.reduce((count, { quantity }) => count + quantity, 0);
+  const count = countArticles(lines);
   const { open, panel } = useHeaderPopover("mini-cart");
   return (
     <>
@@ -125,7 +126,7 @@ function CartControl({ children }: { children: ReactNode }): ReactElement {
         suppressHydrationWarning
       >
         <ToolLabel icon="shopping-cart" label={t("cart")} />
-        <Badge count={itemCount} label={t("cartCount", { count: itemCount })} />
+        <Badge count={count} label={t("cartCount", { count })} />
       </button>
       <div className="lh-popover lh-minicart" aria-label={t("cart")} {...panel}>
         {children}
