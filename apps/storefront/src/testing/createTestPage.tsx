@@ -10,6 +10,7 @@ import {
 } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
+import { hashQueryKey } from "../routing/pageData.ts";
 import type { AppContext } from "../shared/appContext.ts";
 import { createTexts, type TextNamespace } from "../i18n/createTexts.ts";
 import { type Storefront, storefronts } from "../storefronts.ts";
@@ -31,7 +32,7 @@ interface TestPageOptions {
 export async function createTestPage(options: TestPageOptions) {
   const { Screen, path = "/", storefront = storefronts[0], loaderError, seedQueries, environment } = options;
   const shop = createTestShop({ storefront, ...environment });
-  const queryClient = new QueryClient();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { queryKeyHashFn: hashQueryKey } } });
   seedQueries?.(queryClient, shop);
   const texts = createTexts(storefront.language);
   await texts.load("shared", "core", "frame", "frame/lazy", ...(options.texts ?? []));

@@ -3,7 +3,7 @@ import { useShop } from "@shop/react";
 import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useDeferredValue } from "react";
-import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
+import { moneyFormat, useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { parseFilter } from "./filterParams.ts";
 import {
@@ -23,13 +23,13 @@ export type Listing = ReturnType<typeof useListing>;
 export function useListing(subject: ListingSubject) {
   const shop = useShop();
   const search = useSearch({ strict: false });
-  const { format, display } = useShopPrices();
+  const config = useLocaleConfig();
   // Deferred: after a change of currency the list stays until that without the price filter has loaded.
-  const currency = useDeferredValue(format.currency);
-  const ownCurrency = useLocaleConfig().currency;
+  const { format, rate } = moneyFormat(config, useDeferredValue(useShopPrices().countryId));
+  const { currency } = format;
   const { data: baseFacets } = useSuspenseQuery(facetsQuery(shop, filterOfSubject(subject)));
-  const filter = dropUnknownValues(keepCurrency(parseFilter(search), currency, ownCurrency), baseFacets);
-  const productFilter = buildProductFilter(subject, filter, display.rate);
+  const filter = dropUnknownValues(keepCurrency(parseFilter(search), currency, config.currency), baseFacets);
+  const productFilter = buildProductFilter(subject, filter, rate);
   const { data: currentFacets } = useSuspenseQuery(facetsQuery(shop, productFilter));
   /** Last displayed page. */
   const page = Math.min(search.page ?? 1, lastPageOf(currentFacets.count));
@@ -51,6 +51,6 @@ export function useListing(subject: ListingSubject) {
     products,
     currencySymbol: format.symbol,
     /** ISO 4217 of a price filter, where the address names it. */
-    priceCurrency: currency === ownCurrency ? undefined : currency,
+    priceCurrency: currency === config.currency ? undefined : currency,
   };
 }

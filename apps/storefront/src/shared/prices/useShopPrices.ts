@@ -28,12 +28,14 @@ export function moneyFormat(config: MoneySettings, countryId?: number) {
 }
 
 /** Prices of a country, by default that of the visible prices, in the shopper's display mode. */
-export function useShopPrices(countryId?: number) {
+export function useShopPrices(ofCountry?: number) {
   const config = useLocaleConfig();
   const market = useMarket();
   const held = useStore(heldCountry, undefined);
-  const { format, rate } = moneyFormat(config, countryId ?? held ?? market.countryId);
+  const countryId = ofCountry ?? held ?? market.countryId;
+  const { format, rate } = moneyFormat(config, countryId);
   return {
+    countryId,
     display: { ...usePriceDisplay(config), rate },
     format,
     formatCents: (cents: DisplayCents): string => formatMoney(cents, format),
