@@ -333,6 +333,18 @@ test("results below the viewport wait for the shopper's first activity", async (
   await expect(page).toHaveURL(/page=\d/);
 });
 
+test("words in another spelling than the router's hydrate without an error", { tag: "@desktop" }, async ({ page }) => {
+  for (const [words, own] of [
+    ["sofa%27s", "sofa's"],
+    ["sofa|tisch", "sofa%20tisch"],
+    ["sofa^tisch", "sofa%20tisch"],
+  ]) {
+    await page.goto(`/search/${words}`);
+    await waitForHydration(page);
+    expect(new URL(page.url()).pathname).toBe(`/search/${own}`);
+  }
+});
+
 test("the search row collapses on narrow screens", async ({ page, baseURL }) => {
   await page.goto(storefrontHome(german, baseURL));
   const fold = page.locator(".lh-search-fold");

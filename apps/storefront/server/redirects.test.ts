@@ -1,3 +1,4 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from "@tanstack/react-router";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { redirectToSearch, normalizePath } from "./redirects.ts";
@@ -55,6 +56,32 @@ test.each([
   // Without a limit a browser would cache it forever, even after the URL is reassigned.
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=300");
   expect(await leadsTo(page)).toBeNull();
+});
+
+/** Path that the browser's router puts in place of the one it finds. */
+function rewrittenPath(path: string): string {
+  const root = createRootRoute();
+  const page = createRoute({ getParentRoute: () => root, path: "/search/$value" });
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createRouter({ routeTree: root.addChildren([page]), history });
+  const to = router.latestLocation.pathname;
+  return router.buildLocation({ to, search: true, params: true, _includeValidateSearch: true }).publicHref;
+}
+
+test.each([
+  ["a%7cb", "a%20b"],
+  ["a%5Eb", "a%20b"],
+  ["it%27s%21", "it's!"],
+  ["%5B160%5D", "[160]"],
+  ["%73ofa%2E", "sofa."],
+  ["k%c3%bcche", "k%C3%BCche"],
+  ["50%2f50+%22%7b%257C", "50%2F50+%22%7B%257C"],
+])("words in another spelling than the router's redirect to its own, which it keeps: %s", async (words, own) => {
+  expect(await leadsTo(`/search/${words}`)).toBe(`/search/${own}`);
+  expect(await leadsTo(`/search/${own}`)).toBeNull();
+  expect(rewrittenPath(`/search/${own}`)).toBe(`/search/${own}`);
+  const typed = decodeURIComponent(words.replaceAll("+", "%2B"));
+  expect(await leadsTo(`/search?q=${encodeURIComponent(typed)}`)).toBe(`/search/${own.replaceAll("+", "%2B")}`);
 });
 
 test("redirects take one step, and a page that fails to render reports it at its own URL", async () => {

@@ -6,17 +6,29 @@ export const REDIRECT_CACHE_CONTROL = "public, max-age=300";
 
 export const redirectToSearch: MiddlewareHandler = async (c, next) => {
   const text = cleanSearchText(c.req.query("q") ?? "");
-  return text === "" ? next() : c.redirect(`/search/${encodeURIComponent(text)}`, 303);
+  return text === "" ? next() : c.redirect(`/search/${spell(encodeURIComponent(text))}`, 303);
 };
 
-/** Removes empty segments from URLs ("/sofas/" and "//sofas") and follows further redirects in the same step. */
+/**
+ * Returns a segment as the browser's router spells it ("%27" is "'"). The router would replace any other spelling while
+ * the page hydrates, which then fails.
+ */
+const spell = (segment: string): string =>
+  segment.replace(/%[\da-f]{2}/gi, (escape) => {
+    const character = String.fromCodePoint(Number.parseInt(escape.slice(1), 16));
+    // The router leaves them as they are, browsers escape them.
+    if (/[|^]/.test(character)) return "%20";
+    return /[\w!'()*.~[\]-]/.test(character) ? character : escape.toUpperCase();
+  });
+
+/** Removes empty segments and other spellings from URLs ("/sofas/") and follows further redirects in the same step. */
 export const normalizePath =
   (renderPage: (c: Context, path: string) => Promise<Response>): MiddlewareHandler =>
   async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const segments = pathname.split("/").filter((segment) => segment !== "");
     // One leading slash: "//" would name another host. The router would parse "$" as a parameter name.
-    const normalized = `/${segments.map((segment) => segment.replace(/^\$/, "%24")).join("/")}`;
+    const normalized = `/${segments.map((segment) => spell(segment).replace(/^\$/, "%24")).join("/")}`;
     if (normalized === pathname) return next();
     // Errors surface at the final URL. The page is usually cached for the request that follows.
     const page = await renderPage(c, normalized + search).catch(() => undefined);
