@@ -7,6 +7,7 @@ import { environment, handOverCart } from "./earlyCart.ts";
 import { handOverConsent } from "./earlyConsent.ts";
 import { nextTask } from "./hydratePage.ts";
 import { cacheFont } from "./cacheFont.ts";
+import { refreshDates } from "./refreshDates.ts";
 import { refetchPricesOnCountryChange } from "./refetchPricesOnCountryChange.ts";
 import { logUnlessLeaving, watchLeaving } from "./watchLeaving.ts";
 import { watchTagCookies } from "./watchTagCookies.ts";
@@ -56,6 +57,7 @@ async function hydrate(): Promise<void> {
   router.subscribe("onBeforeRouteMount", ({ pathChanged }) => pathChanged && heldCountry.set(undefined));
   // Another tab chose another country: forms that are not hydrated would display the old one.
   shop.market.subscribe(countAsActivity);
+  refreshDates(router.options.context.queryClient);
   watchSession(shop, router);
   const report = reportCartEvents(shop, router.options.context.texts);
   // The form may not be hydrated yet, or its own confirmation not loaded.

@@ -4,17 +4,15 @@ import { queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query"
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import type { Storefront } from "../storefronts.ts";
+import { staleOnceHydrated } from "./hydration.ts";
 import { getDateFormat } from "../ui/intlFormats.ts";
-
-/** A page left open past midnight updates its dates when it becomes visible again. */
-const STALE_MS = 60_000;
 
 /** Date in the shop's time zone. Dehydrated with the page: server and browser count from the same day. */
 export const todayQuery = ({ timeZone }: Pick<Storefront, "timeZone">) =>
   queryOptions({
     queryKey: ["today", timeZone],
     queryFn: () => formatIsoDate(timeZone, Date.now()),
-    staleTime: STALE_MS,
+    staleTime: staleOnceHydrated,
   });
 
 const DAY_MS = 86_400_000;

@@ -18,6 +18,13 @@ export function isPageHydrated(): boolean {
   return dataset["hydrated"] !== undefined;
 }
 
+/** A page left open past midnight or the cut-off updates when it becomes visible again. */
+const STALE_MS = 60_000;
+
+/** `staleTime` of data about the present. Hydration must find what the document displays, however old it is. */
+export const staleOnceHydrated = (): number =>
+  globalThis.document?.documentElement.dataset["hydrated"] === undefined ? Number.POSITIVE_INFINITY : STALE_MS;
+
 /** Runs a callback that re-renders or navigates: at once, or as soon as the page is hydrated. */
 export function whenHydrated(run: () => void): void {
   if (isPageHydrated()) run();

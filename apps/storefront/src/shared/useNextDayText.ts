@@ -2,17 +2,15 @@ import { type DeliveryTime, nextDayPossible } from "@shop/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useTexts } from "../i18n/useTexts.ts";
+import { staleOnceHydrated } from "./hydration.ts";
 import type { Storefront } from "../storefronts.ts";
-
-/** A page left open past the cut-off updates when it becomes visible again. */
-const STALE_MS = 60_000;
 
 /** Whether an order placed now can arrive tomorrow. Sources: specification 9, decision 0060. */
 export const nextDayQuery = ({ id, language, timeZone, market }: Storefront) =>
   queryOptions({
     queryKey: ["nextDay", id],
     queryFn: () => nextDayPossible({ now: new Date(), language, timeZone, country: market }),
-    staleTime: STALE_MS,
+    staleTime: staleOnceHydrated,
   });
 
 /** Returns the note on next-day delivery, undefined for items that need more than a day. */
