@@ -2,6 +2,7 @@
 import { type Customer, ShopError } from "@shop/core";
 import { customerQuery, localeConfigQuery } from "@shop/core/query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { encode } from "uqr";
 import { afterEach, expect, test, vi } from "vitest";
 import { createTestPage } from "../../testing/createTestPage.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
@@ -36,4 +37,9 @@ test("after the mailed link was confirmed in another tab, the same form sets up 
   expect(await screen.findByText(/einen Link an eva@example.com/, {}, SLOWLY)).toBeDefined();
   await submit();
   expect(await screen.findByText("ABCD EFGH", {}, SLOWLY)).toBeDefined();
+  const code = await screen.findByRole("img", { name: /^QR-Code/ }, SLOWLY);
+  const uri = screen.getByRole<HTMLAnchorElement>("link", { name: /App dieses Geräts/ }).href;
+  expect(uri).toBe("otpauth://totp/Lindenhaus:eva%40example.com?secret=ABCDEFGH&issuer=Lindenhaus");
+  const dark = encode(uri, { border: 4 }).data.flat().filter(Boolean);
+  expect(code.lastElementChild?.getAttribute("d")?.match(/M/g)).toHaveLength(dark.length);
 });

@@ -7,6 +7,7 @@ import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { showToast } from "../../shared/toasts.ts";
 import { useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { focusOnMount } from "../../ui/focus.ts";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { AccountField } from "./AccountField.tsx";
 import { AccountQueryView, useCustomer } from "./accountQueries.tsx";
@@ -19,6 +20,10 @@ const passwordAndCode = createFormSchema((form) => ({
   password: form.secret("password", validateRequired),
   code: form.text("code"),
 }));
+
+const qrCode = lazyPart(() => import("./QrCode.tsx").then(({ QrCode }) => QrCode), {
+  fallback: <div className="lh-qr" />,
+});
 
 /** Enables and disables an authenticator app as second factor. Source: ASVS 5.0, 6.3.3. */
 export function SecondFactor(): ReactElement {
@@ -72,6 +77,7 @@ function ConfirmCode({ email, secret }: { email: string; secret: string }): Reac
   const t = useTexts("account");
   const { session } = useShop();
   const { storeName } = useLocaleConfig();
+  const uri = otpauthUri(storeName, email, secret);
   const form = useShopForm({
     name: "authenticator",
     schema: codeOnly,
@@ -84,11 +90,12 @@ function ConfirmCode({ email, secret }: { email: string; secret: string }): Reac
   return (
     <>
       <p>{t("secondFactor.secretText")}</p>
+      <qrCode.Component text={uri} label={t("secondFactor.qrCode")} />
       <p>
         <code className="lh-secret">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
       </p>
       <p>
-        <a href={otpauthUri(storeName, email, secret)}>{t("secondFactor.open")}</a>
+        <a href={uri}>{t("secondFactor.open")}</a>
       </p>
       <FormView form={form} submitLabel={t("secondFactor.confirm")}>
         <AccountField name="code" hint={t("codeHint")} ref={focusOnMount} />
