@@ -46,6 +46,12 @@ test("an unusable folder is one message and exit code 1", async () => {
   expect(stderr).not.toContain("    at ");
 });
 
+test("a count that a clock ahead of the database's stamped changes nothing", async () => {
+  const { code, stderr } = await run(await folder(), "--counted-at", new Date(Date.now() + 3_600_000).toISOString());
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/Nothing was imported.*correct the clock/s);
+});
+
 test("a failure while writing says how to complete the import", async () => {
   await sql`alter table sale_element add constraint for_the_test check (net < 0) not valid`.execute(db);
   const { code, stderr } = await run(

@@ -217,6 +217,7 @@ async function insertOrder(
     .set({
       status: demo.status,
       canceled_at: demo.status === "canceled" ? placedAt : null,
+      stock_taken_at: placedAt,
       parcels: demo.parcels,
     })
     .where("cart_id", "=", cart.id)

@@ -1,6 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Db } from "../platform/db/connect.ts";
+import { readDatabaseTime } from "../platform/db/readDatabaseTime.ts";
 import { readBaseData, selectPriceLists, toListedRates } from "./baseData.ts";
 import { checkCatalogue } from "./checkCatalogue.ts";
 import { detectFormat } from "./detectFormat.ts";
@@ -29,6 +30,8 @@ export async function importFolder(
   progress(`Reading ${folder} …`);
   const { format, catalogue: read, files } = await readFolder(folder);
   checkCatalogue(read);
+  const stockTime = countedAt ?? (await lastModified(folder, files));
+  await rejectFutureCount(db, stockTime);
   // Files have rates in euro.
   const shippingMethods = toListedRates(read.shippingMethods, await selectPriceLists(db));
   const catalogue = { ...read, shippingMethods };
@@ -38,11 +41,24 @@ export async function importFolder(
     (work) => inImportTransaction(db, work),
     catalogue,
     base,
-    countedAt ?? (await lastModified(folder, files)),
+    stockTime,
   );
   if (hasWritten) await updateStatistics(db);
   log(`Imported ${catalogue.products.length} products from ${folder}.`);
   return { format, files, totals };
+}
+
+/** Clocks of machines may differ by this much. */
+const TOLERANCE_MS = 60_000;
+
+/** Orders placed until such a time would not be subtracted. */
+async function rejectFutureCount(db: Db, countedAt: Date): Promise<void> {
+  const now = await readDatabaseTime(db);
+  if (countedAt.getTime() <= now.getTime() + TOLERANCE_MS) return;
+  throw new ImportError(
+    `The stock was counted at ${countedAt.toISOString()}, but it is ${now.toISOString()}: ` +
+      "correct the clock of this machine, or say the time with --counted-at.",
+  );
 }
 
 async function lastModified(folder: string, files: readonly FileReport[]): Promise<Date> {

@@ -37,7 +37,7 @@ export interface StatusChange {
   now: Date;
   /** Units that go back into stock: those that are not shipped, or all that are left. Default: all when canceled. */
   restock?: "unshipped" | "all" | undefined;
-  /** When the shipped items came back. Default: now. */
+  /** When the shipped items came back. Default: now, by the clock of the database. */
   returnedAt?: Date | undefined;
 }
 
@@ -50,7 +50,7 @@ export async function changeOrderStatus(
   orderId: number,
   change: StatusChange,
 ): Promise<boolean> {
-  const { to, actor, reason, now, returnedAt = now } = change;
+  const { to, actor, reason, now, returnedAt } = change;
   const restock = change.restock ?? (to === "canceled" ? "all" : undefined);
   const { status } = await trx
     .selectFrom("orders")
@@ -60,8 +60,7 @@ export async function changeOrderStatus(
     .executeTakeFirstOrThrow();
   if (!canTransition(status, to)) return false;
   if (to === "canceled" && (await readOrderBalance(trx, orderId)).paidCents > 0) return false;
-  if (restock !== undefined)
-    await restockOrder(trx, orderId, { now, returnedAt: restock === "all" ? returnedAt : undefined });
+  if (restock !== undefined) await restockOrder(trx, orderId, { includesShipped: restock === "all", returnedAt });
   await trx
     .updateTable("orders")
     .set({ status: to, ...(to === "canceled" ? { canceled_at: now } : {}) })

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { readDatabaseTime } from "../platform/db/readDatabaseTime.ts";
 import type { Tables } from "../platform/db/tables.ts";
 import { readLineUnits } from "./lineUnits.ts";
 
@@ -8,30 +9,26 @@ export interface RestockedUnits {
   lineId: number;
   quantity: number;
   wasShipped: boolean;
-  /** When they were free again; of shipped units, when they came back. */
-  returnedAt: Date;
+  /** When shipped units came back; absent: now, by the clock of the database. */
+  returnedAt?: Date | undefined;
 }
 
 /**
  * Returns all units of an order to stock that are neither back nor refunded. The caller must hold the order's lock.
  *
- * @param change.returnedAt when the shipped units came back; absent: they did not
+ * @param change.includesShipped whether the shipped units came back
+ * @param change.returnedAt when they did; absent: now
  */
 export async function restockOrder(
   trx: Trx,
   orderId: number,
-  { now, returnedAt }: { now: Date; returnedAt: Date | undefined },
+  { includesShipped, returnedAt }: { includesShipped: boolean; returnedAt: Date | undefined },
 ): Promise<void> {
   const units = (await readLineUnits(trx, orderId)).flatMap((line): RestockedUnits[] => [
-    {
-      lineId: line.lineId,
-      quantity: line.quantity - line.shipped - line.restockedUnshipped,
-      wasShipped: false,
-      returnedAt: now,
-    },
-    ...(returnedAt === undefined
-      ? []
-      : [{ lineId: line.lineId, quantity: line.shipped - line.refundedShipped, wasShipped: true, returnedAt }]),
+    { lineId: line.lineId, quantity: line.quantity - line.shipped - line.restockedUnshipped, wasShipped: false },
+    ...(includesShipped
+      ? [{ lineId: line.lineId, quantity: line.shipped - line.refundedShipped, wasShipped: true, returnedAt }]
+      : []),
   ]);
   await restockUnits(trx, orderId, units);
 }
@@ -50,11 +47,12 @@ export async function restockUnits(
 ): Promise<void> {
   const restocked = units.filter(({ quantity }) => quantity > 0);
   if (restocked.length === 0) return;
+  const now = await readDatabaseTime(trx);
   const lines = await readLines(trx, orderId, restocked);
   const countedAt = await lockCounts(trx, lines);
   for (const { restocks, variantId, ...line } of lines) {
     let first = line.restocked;
-    for (const { lineId, quantity, wasShipped, returnedAt } of restocks) {
+    for (const { lineId, quantity, wasShipped, returnedAt = now } of restocks) {
       await trx
         .insertInto("restock")
         .values({
@@ -77,7 +75,7 @@ export async function restockUnits(
       await sql`insert into sales_change (product_id, quantity) values (${line.productId}, ${-quantity})`.execute(trx);
     }
   }
-  await recordWholeRestock(trx, orderId, restocked[0]?.returnedAt);
+  await recordWholeRestock(trx, orderId, restocked[0]?.returnedAt ?? now);
 }
 
 /** Lines of the units in ascending order of their variants, in which all transactions lock them. */
@@ -138,9 +136,9 @@ async function returnToCenters(
 }
 
 /** Imports of the previous release read only this time. */
-async function recordWholeRestock(trx: Trx, orderId: number, returnedAt: Date | undefined): Promise<void> {
+async function recordWholeRestock(trx: Trx, orderId: number, returnedAt: Date): Promise<void> {
   await sql`
-    update orders set restocked_at = ${returnedAt ?? null}
+    update orders set restocked_at = ${returnedAt}
     where id = ${orderId} and not exists (
       select from order_line line where line.order_id = orders.id
         and line.quantity > (select coalesce(sum(quantity), 0) from restock where order_line_id = line.id)

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { readDatabaseTime } from "../platform/db/readDatabaseTime.ts";
 import type { Tables } from "../platform/db/tables.ts";
 
 /** The time of a return is missing or impossible; the message is for the admin. */
@@ -36,7 +37,7 @@ export async function resolveReturnTime(
     ) counted on true`.execute(trx);
   const { sentAt = null, ref = null, countedAt = null } = rows[0] ?? {};
   if (returnedAt === undefined) {
-    if (countedAt === null) return now;
+    if (countedAt === null) return readDatabaseTime(trx);
     throw new ReturnTimeRejected(
       `${ref} was counted at ${countedAt.toISOString()}, after it was sent: say with --returned-at when it came back`,
     );

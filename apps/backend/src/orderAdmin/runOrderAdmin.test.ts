@@ -170,6 +170,10 @@ describe("an order of a provider's", () => {
 });
 
 describe("items that came back before a stock count", () => {
+  // Orders take their stock at a time of the database.
+  beforeAll(() => {
+    clock.now = new Date();
+  });
   const iso = (minutes: number): string => new Date(clock.now.getTime() + minutes * 60_000).toISOString();
   const countStock = async () => {
     const count = await createStockCount(db);

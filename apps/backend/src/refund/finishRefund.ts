@@ -42,7 +42,7 @@ export async function finishRefund(deps: Deps, trx: Transaction<Tables>, refundI
       now,
       // The units of a refund of items are back already.
       restock: refund.restock && refund.items === null ? "all" : "unshipped",
-      returnedAt: refund.returned_at ?? now,
+      returnedAt: refund.returned_at ?? undefined,
     });
     if (paymentId !== undefined) {
       await trx.updateTable("payment").set({ status: "refunded" }).where("id", "=", paymentId).execute();

@@ -134,7 +134,7 @@ async function storeRefund(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await restockItems(trx, refund, now);
+  await restockItems(trx, refund);
   await finishShipping(deps, trx, orderId);
   return refund;
 }
@@ -172,10 +172,10 @@ const findShippedLines = (units: readonly LineUnits[], items: RefundItems | unde
     : items.lines.filter(({ shipped = 0 }) => shipped > 0).map(({ lineId }) => lineId);
 
 /** Units that were not shipped are free again at once, whenever the money arrives; shipped ones if they came back. */
-async function restockItems(trx: Transaction<Tables>, refund: RefundRow, now: Date): Promise<void> {
+async function restockItems(trx: Transaction<Tables>, refund: RefundRow): Promise<void> {
   const { id, order_id, items, returned_at: returnedAt } = refund;
   const units = (items?.lines ?? []).flatMap(({ lineId, quantity, shipped = 0 }) => [
-    { lineId, quantity: quantity - shipped, wasShipped: false, returnedAt: now },
+    { lineId, quantity: quantity - shipped, wasShipped: false },
     ...(returnedAt === null ? [] : [{ lineId, quantity: shipped, wasShipped: true, returnedAt }]),
   ]);
   await restockUnits(trx, order_id, units, id);

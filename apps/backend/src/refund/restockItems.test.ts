@@ -13,6 +13,8 @@ const { orderOf, setStatus, statusOf, stockOf } = createOrderHelpers(backend);
 const count = await createStockCount(db);
 
 const MINUTE_MS = 60_000;
+// Orders take their stock at a time of the database.
+clock.now = new Date();
 
 beforeEach(async () => {
   clock.now = new Date(clock.now.getTime() + 60 * MINUTE_MS);

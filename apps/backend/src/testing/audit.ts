@@ -50,9 +50,11 @@ export async function openAudit(db: Db, stockOf: (variantId: number) => number, 
 const recordset = (rows: readonly object[], columns: string): RawBuilder<unknown> =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.raw(columns)})`;
 
+const TAKEN_AT = sql.raw("coalesce(o.stock_taken_at, o.placed_at)");
+
 /** SQL: units of the variant `r` that orders took since its count, less those that came back. */
 const unitsMoved = (until: Date): RawBuilder<number> => sql`coalesce((
-  select sum(case when o.placed_at > r.at and o.placed_at <= ${until} then -line.quantity else 0 end
+  select sum(case when ${TAKEN_AT} > r.at and ${TAKEN_AT} <= ${until} then -line.quantity else 0 end
     + (select coalesce(sum(quantity), 0) from restock
       where order_line_id = line.id and returned_at > r.at and returned_at <= ${until}))
   from order_line line join orders o on o.id = line.order_id where line.sale_element_id = r.id), 0)::int`;

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createBuyer, fixtureItems, payBody, send } from "../../cart/testing/shopper.ts";
 import { changeOrderStatus } from "../../order/orderStatus.ts";
+import { readDatabaseTime } from "../../platform/db/readDatabaseTime.ts";
 import { createTestBackend } from "../../testing/createTestBackend.ts";
 import { center, variant } from "../../testing/fixture/ids.ts";
 import { emptyProduct, emptyVariant } from "../testing/emptyProduct.ts";
@@ -16,32 +17,55 @@ const write = await createStockCount(db);
 const stock = async (): Promise<number> =>
   (await db.selectFrom("sale_element").select("stock").where("id", "=", variant.pouf).executeTakeFirstOrThrow()).stock;
 
-/** Orders at this minute, and cancels at the other one. */
-async function orderAt(minute: number, quantity: number, canceledAt?: number): Promise<void> {
-  const start = clock.now;
+/** Returns the id of the order. */
+async function order(quantity: number): Promise<number> {
   const buyer = await createBuyer(app, fixtureItems.pouf, quantity);
-  clock.now = new Date(start.getTime() + minute * MINUTE);
   expect((await send(app, "/vorkasse/pay", payBody(buyer), { token: buyer.token })).status).toBe(200);
-  if (canceledAt !== undefined) {
-    const { id } = await db.selectFrom("orders").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
-    const now = new Date(start.getTime() + canceledAt * MINUTE);
-    const change = { to: "canceled", actor: "shop", reason: "test", now } as const;
-    await db.transaction().execute((trx) => changeOrderStatus(trx, id, change));
-  }
-  clock.now = start;
+  const { id } = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("cart_id", "=", buyer.cartId)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-test("units sold since the stock was counted are subtracted; canceled orders give back what they had before", async () => {
-  const countedAt = clock.now;
+const cancel = (id: number) =>
+  db
+    .transaction()
+    .execute((trx) => changeOrderStatus(trx, id, { to: "canceled", actor: "shop", reason: "test", now: clock.now }));
+
+describe.each([
+  ["right", 0],
+  ["an hour behind", -60],
+  ["an hour ahead", 60],
+])("with a clock that is %s", (_, minutes) => {
+  test("units sold since the stock was counted are subtracted; canceled orders give back what they had before", async () => {
+    clock.now = new Date(Date.now() + minutes * MINUTE);
+    await db.deleteFrom("rate_limit").execute();
+    await write(100, await readDatabaseTime(db));
+    await order(1);
+    const canceledLater = await order(4);
+    const countedAt = await readDatabaseTime(db);
+    await order(2);
+    await cancel(await order(3));
+    await cancel(canceledLater);
+    await write(100, countedAt);
+    expect(await stock()).toBe(100 - 2 + 4);
+    await write(100, await readDatabaseTime(db));
+    expect(await stock()).toBe(100);
+  });
+});
+
+test("an order of the previous release, which names no time, has one of the database", async () => {
+  clock.now = new Date(Date.now() + MINUTE);
+  const countedAt = await readDatabaseTime(db);
+  const id = await order(2);
+  const stored = () => db.selectFrom("orders").select("stock_taken_at").where("id", "=", id).executeTakeFirstOrThrow();
+  expect((await stored()).stock_taken_at?.getTime()).toBeGreaterThanOrEqual(countedAt.getTime());
+  // Placed before the column existed.
+  await db.updateTable("orders").set({ stock_taken_at: null }).where("id", "=", id).execute();
   await write(100, countedAt);
-  await orderAt(-1, 1);
-  await orderAt(1, 2);
-  await orderAt(2, 3, 3);
-  await orderAt(-2, 4, 3);
-  await write(100, countedAt);
-  expect(await stock()).toBe(100 - 2 + 4);
-  await write(100, new Date(countedAt.getTime() + 10 * MINUTE));
-  expect(await stock()).toBe(100);
+  expect(await stock()).toBe(98);
 });
 
 test("a count below what the centers hold lowers them, fullest first", async () => {

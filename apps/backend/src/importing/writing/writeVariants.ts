@@ -152,7 +152,7 @@ async function limitCenterStock(trx: Trx, variantIds: readonly number[]): Promis
 
 /** SQL expression: units of variant `s` that orders took since a time, less those that went back into stock. */
 const takenSince = (countedAt: Date): RawBuilder<number> => sql`coalesce((
-  select sum(case when orders.placed_at > ${countedAt} then line.quantity else 0 end - (
+  select sum(case when coalesce(orders.stock_taken_at, orders.placed_at) > ${countedAt} then line.quantity else 0 end - (
     case when exists (select from restock where restock.order_id = orders.id) then (
       select coalesce(sum(restock.quantity), 0) from restock
       where restock.order_line_id = line.id and restock.returned_at > ${countedAt}

@@ -86,6 +86,8 @@ export interface OrderTables {
     /** Exempt intra-Community supply to a company. Decision 0062. */
     untaxed: Generated<boolean>;
     placed_at: Timestamp;
+    /** By the clock of the database; null for orders of an earlier release. */
+    stock_taken_at: Nullable<Date>;
     link_hash: Nullable<Buffer>;
     link_expires_at: Nullable<Date>;
     canceled_at: Nullable<Date>;
