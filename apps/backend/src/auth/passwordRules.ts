@@ -1,9 +1,9 @@
+import { MAX_LENGTHS } from "@shop/core/wire";
 import type { Db } from "../platform/db/connect.ts";
 import type { FieldErrorCode } from "../platform/http/apiError.ts";
 import type { Locale } from "../locale.ts";
 import { selectSettings } from "../settings/settings.queries.ts";
 import { isCommonPassword } from "./commonPasswords.ts";
-import { MAX_PASSWORD_LENGTH } from "./passwords.ts";
 
 /** Lower bound of the configurable minimum length. Source: specification; decision 0058. */
 const MIN_LENGTH_FLOOR = 4;
@@ -32,7 +32,8 @@ function newPasswordError(
   const length = Array.from(password).length;
   if (length === 0) return "required";
   if (length < minLength) return "tooShort";
-  if (length > MAX_PASSWORD_LENGTH) return "tooLong";
+  // Bounds the hashing work of one request.
+  if (length > MAX_LENGTHS.password) return "tooLong";
   return isCommonPassword(password, email) ? "common" : undefined;
 }
 

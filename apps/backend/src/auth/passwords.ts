@@ -10,9 +10,6 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Bounds the hashing work of one request. */
-export const MAX_PASSWORD_LENGTH = 256;
-
 interface Cost {
   memory: number;
   passes: number;

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { MAX_LENGTHS } from "@shop/core/wire";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { center, country, shippingMethod, variant } from "../testing/fixture/ids.ts";
@@ -184,11 +185,24 @@ describe("local pick-up", () => {
     expect(textOf("order-sent")).toContain("Lindengasse 12\n1070 Wien");
   });
 
+  test("accepts the names that its form accepts, and tells which field is longer", async () => {
+    const { cartId } = await fillCart(app, anna.caller);
+    const name = (person: object) =>
+      call(app, "POST", "/localPickupAddress/order", { cart_id: cartId, lastname: "Auer", ...person }, anna.caller);
+    const longest = "x".repeat(MAX_LENGTHS.name);
+    expect((await name({ firstname: longest })).status).toBe(200);
+    const response = await name({ firstname: `${longest}x`, phone: "12" });
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      { code: "INVALID_INPUT", fields: { firstname: "tooLong", phone: "invalid" } },
+    ]);
+  });
+
   test("requires a place with pickup and a name", async () => {
     await db.updateTable("fulfilment_center").set({ pickup: false }).where("id", "=", center.vienna).execute();
     const { cartId } = await fillCart(app, anna.caller);
     const post = (path: string, body: object) => call(app, "POST", path, { cart_id: cartId, ...body }, anna.caller);
     expect((await post("/localpickup/order", { fulfilment_center_id: center.vienna })).status).toBe(404);
-    expect((await post("/localPickupAddress/order", { firstname: "K", lastname: "Auer" })).status).toBe(400);
+    expect((await post("/localPickupAddress/order", { firstname: "K", lastname: "Auer" })).status).toBe(422);
   });
 });

@@ -1,10 +1,12 @@
+import { MAX_LENGTHS } from "@shop/core/wire";
 import * as v from "valibot";
 import { idInput, ignoredInput } from "../platform/http/input.ts";
 import { localeInput } from "../locale.ts";
 
-/** Maximum length of an order note, in characters. */
-const MAX_MESSAGE = 2000;
-const message = v.optional(v.pipe(v.nullable(v.string(), ""), v.string(), v.trim(), v.maxLength(MAX_MESSAGE)), "");
+const message = v.optional(
+  v.pipe(v.nullable(v.string(), ""), v.string(), v.trim(), v.maxLength(MAX_LENGTHS.message)),
+  "",
+);
 
 /** Gross amount in the currency of the order, as number or text, in cents. */
 const expectedTotal = v.pipe(

@@ -3,9 +3,10 @@ import type { Transaction } from "kysely";
 import * as v from "valibot";
 import type { Deps } from "../deps.ts";
 import type { Tables } from "../platform/db/tables.ts";
-import { ApiError, notFound } from "../platform/http/apiError.ts";
+import { ApiError, notFound, rejectInvalidFields } from "../platform/http/apiError.ts";
 import { cartNotFound, findOwnedCart, lockCart, noStore } from "../platform/http/cartToken.ts";
 import type { AppEnv } from "../platform/http/appEnv.ts";
+import { trimmedField, validateName, validatePhone } from "../platform/http/formFields.ts";
 import { markFastApi } from "../platform/http/markFastApi.ts";
 import { runInTransaction } from "../platform/http/idempotency.ts";
 import { idInput, readBody, readQuery } from "../platform/http/input.ts";
@@ -17,13 +18,7 @@ type Trx = Transaction<Tables>;
 
 const ownerFields = { cart_id: v.optional(v.nullable(idInput)), order_id: v.optional(v.nullable(idInput)) };
 const centerInput = v.object({ ...ownerFields, fulfilment_center_id: idInput });
-const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(/^\P{Cc}*$/u));
-const personInput = v.object({
-  ...ownerFields,
-  firstname: v.pipe(line(80), v.minLength(2)),
-  lastname: v.pipe(line(80), v.minLength(2)),
-  phone: v.optional(v.pipe(line(20), v.regex(/^\+?[\d ]*$/)), ""),
-});
+const personInput = v.object({ ...ownerFields, firstname: trimmedField, lastname: trimmedField, phone: trimmedField });
 const searchQuery = v.object({ search_order_id: idInput });
 
 /** Statuses before shipment. */
@@ -63,6 +58,11 @@ export function pickupRoutes(deps: Deps): Hono<AppEnv> {
   routes.post("/localPickupAddress/order", noStore, async (c) => {
     const { firstname, lastname, phone, ...call } = await readBody(c, personInput);
     const of = await authorizeOwner(c, call);
+    rejectInvalidFields({
+      firstname: validateName(firstname),
+      lastname: validateName(lastname),
+      phone: validatePhone(phone),
+    });
     await changePickup(of, (trx) => setPickupPerson(trx, of, { firstname, lastname, phone }));
     return c.json("Order Local Pickup Address Updated");
   });

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from "@shop/core/wire";
 import { LANGUAGES } from "../locale.ts";
 import { Hono } from "hono";
 import * as v from "valibot";
@@ -40,8 +41,8 @@ const MAX_PICTURES = 4;
 const textInput = (maxLength: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxLength));
 const reviewInput = v.strictObject({
   pse_id: idInput,
-  title: textInput(120),
-  content: textInput(4000),
+  title: textInput(MAX_LENGTHS.reviewTitle),
+  content: textInput(MAX_LENGTHS.review),
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   language: v.picklist(LANGUAGES),
   /** Keys of uploaded photos, in their order. */

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from "@shop/core/wire";
 import * as v from "valibot";
 import { rejectInvalidFields } from "../platform/http/apiError.ts";
 import { validateEmail, validateLine, trimmedField } from "../platform/http/formFields.ts";
@@ -6,11 +7,10 @@ import { localeInput } from "../locale.ts";
 
 const MAX_LINES = 100;
 const MAX_QUANTITY = 9999;
-const MAX_REASON_LENGTH = 2000;
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY));
 const line = v.union([
-  v.strictObject({ title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)), quantity }),
+  v.strictObject({ title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_LENGTHS.line)), quantity }),
   v.strictObject({ order_product_id: idInput, quantity }),
 ]);
 
@@ -33,6 +33,6 @@ export function validateWithdrawal({ name, order_ref, email, reason }: Withdrawa
     name: name === "" ? "required" : validateLine(name),
     order_ref: order_ref === "" ? "required" : validateLine(order_ref),
     email: validateEmail(email),
-    reason: Array.from(reason).length > MAX_REASON_LENGTH ? "tooLong" : undefined,
+    reason: Array.from(reason).length > MAX_LENGTHS.message ? "tooLong" : undefined,
   });
 }

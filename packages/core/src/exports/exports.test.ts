@@ -271,6 +271,7 @@ test("@shop/core/marketing", () => {
 test("@shop/core/wire", () => {
   expect(kinds(wire)).toMatchInlineSnapshot(`
     {
+      "MAX_LENGTHS": "object",
       "addressRow": "object",
       "brandRow": "object",
       "cartCheckRow": "object",
@@ -477,6 +478,8 @@ test("@shop/core/server", () => {
       "isPublicHoliday": "function",
       "memoryStorage": "function",
       "serverEnvironment": "function",
+      "validateName": "function",
+      "validatePhone": "function",
     }
   `);
 });

@@ -9,7 +9,7 @@ export {
   MARKETS,
   WITHDRAWAL_PATHS,
 } from "../domain/config/locale.js";
-export { HOUSE_NUMBER } from "../domain/validation/validate.js";
+export { HOUSE_NUMBER, validateName, validatePhone } from "../domain/validation/validate.js";
 export { formatMoney } from "../domain/money/formatMoney.js";
 export { memoryStorage, serverEnvironment } from "../environment/runtime.js";
 export { isPublicHoliday } from "../domain/shipping/calendar.js";

@@ -1,15 +1,20 @@
-import { HOUSE_NUMBER } from "@shop/core/server";
+import {
+  HOUSE_NUMBER,
+  isMarket,
+  MARKETS,
+  validateName as validateNameLength,
+  validatePhone as validatePhoneFormat,
+} from "@shop/core/server";
+import { MAX_LENGTHS } from "@shop/core/wire";
 import * as v from "valibot";
 import type { FieldErrorCode } from "./apiError.ts";
 
 /** The backend repeats the validation of the clients' forms with the same codes. */
 type Fault = FieldErrorCode | undefined;
 
-const MAX_TEXT_LENGTH = 255;
-
-/** Text of a form field, up to 2000 characters; field validators run later. Missing and null become "". */
+/** Text of a form field, up to the longest of them; field validators run later. Missing and null become "". */
 export const textField: v.GenericSchema<unknown, string> = v.optional(
-  v.pipe(v.nullable(v.string(), ""), v.string(), v.maxLength(2000)),
+  v.pipe(v.nullable(v.string(), ""), v.string(), v.maxLength(MAX_LENGTHS.message)),
   "",
 );
 
@@ -29,11 +34,7 @@ const isPlain = (value: string): boolean => /^\P{Cc}*$/u.test(value);
 
 /** Source: specification 5. */
 export function validateName(value: string): Fault {
-  const length = Array.from(value).length;
-  if (length === 0) return "required";
-  if (length < 2) return "tooShort";
-  if (length > 80) return "tooLong";
-  return isPlain(value) ? undefined : "invalid";
+  return validateNameLength(value) ?? validateLine(value, MAX_LENGTHS.name);
 }
 
 export function validateRequiredLine(value: string): Fault {
@@ -46,8 +47,8 @@ export function validateStreet(value: string): Fault {
   return HOUSE_NUMBER.test(value) ? validateLine(value) : "numberRequired";
 }
 
-export function validateLine(value: string): Fault {
-  if (Array.from(value).length > MAX_TEXT_LENGTH) return "tooLong";
+export function validateLine(value: string, maxLength: number = MAX_LENGTHS.line): Fault {
+  if (Array.from(value).length > maxLength) return "tooLong";
   return isPlain(value) ? undefined : "invalid";
 }
 
@@ -60,22 +61,13 @@ export function validateEmail(value: string): Fault {
   return value.length <= 254 && EMAIL.test(value) ? undefined : "invalid";
 }
 
-/**
- * 3 to 20 digits, spaces or one leading plus (decision 0066). The country pattern is checked by the form only: foreign
- * numbers are valid too.
- */
-export function validatePhone(value: string, isRequired = false): Fault {
-  if (value === "") return isRequired ? "required" : undefined;
-  return /^(?=.{3,20}$)(?=.*\d)\+?[\d ]+$/.test(value) ? undefined : "invalid";
-}
-
-/** Source: specification 5 ("postal code must have N digits"), core-rules. */
-const POSTAL_CODE_DIGITS: Readonly<Record<string, number>> = { AT: 4, DE: 5, RO: 6 };
+/** The country pattern is checked by the form only: foreign numbers are valid too (decision 0066). */
+export const validatePhone = (value: string, isRequired = false): Fault =>
+  validatePhoneFormat(value, { required: isRequired });
 
 export function validatePostalCode(value: string, isoalpha2: string): Fault {
   if (value === "") return "required";
-  const digits = POSTAL_CODE_DIGITS[isoalpha2];
-  if (digits === undefined) return value.length > 10 ? "tooLong" : validateLine(value);
+  if (!isMarket(isoalpha2)) return validateLine(value, 10);
   if (!/^\d+$/.test(value)) return "invalid";
-  return value.length === digits ? undefined : "wrongLength";
+  return value.length === MARKETS[isoalpha2].postalCodeDigits ? undefined : "wrongLength";
 }

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from "@shop/core/wire";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { EmailField } from "../../shared/form/EmailField.tsx";
@@ -5,9 +6,9 @@ import { useFormField } from "../../shared/form/FormView.tsx";
 import { Field, type FieldProps } from "../../ui/Field.tsx";
 
 const FIELDS = {
-  firstName: { autoComplete: "given-name", maxLength: 100 },
-  lastName: { autoComplete: "family-name", maxLength: 100 },
-  company: { autoComplete: "organization", maxLength: 200 },
+  firstName: { autoComplete: "given-name", maxLength: MAX_LENGTHS.name },
+  lastName: { autoComplete: "family-name", maxLength: MAX_LENGTHS.name },
+  company: { autoComplete: "organization", maxLength: MAX_LENGTHS.line },
   code: { inputMode: "numeric", autoComplete: "one-time-code", spellCheck: false, maxLength: 7, width: "short" },
 } as const;
 

@@ -1,5 +1,6 @@
 import { addressSchema, type CustomerAddress, isShopError } from "@shop/core";
 import { addressesQuery } from "@shop/core/query";
+import { MAX_LENGTHS } from "@shop/core/wire";
 import { useShop } from "@shop/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
@@ -181,7 +182,7 @@ function AddressForm({ address }: { address: CustomerAddress | undefined }): Rea
         hint={t("addresses.labelHint")}
         defaultValue={address?.label}
         autoComplete="off"
-        maxLength={100}
+        maxLength={MAX_LENGTHS.line}
         required
       />
       <TitleField value={address?.titleId} />

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from "@shop/core/wire";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { useFormField } from "../../shared/form/FormView.tsx";
@@ -28,7 +29,12 @@ export function NewPasswordFields({ label }: { label: string }): ReactElement {
   const t = useTexts("account");
   const field = useFormField();
   const { passwordMinLength: count } = useLocaleConfig();
-  const props = { showLabel: t("showPassword"), autoComplete: "new-password", maxLength: 128, required: true } as const;
+  const props = {
+    showLabel: t("showPassword"),
+    autoComplete: "new-password",
+    maxLength: MAX_LENGTHS.password,
+    required: true,
+  } as const;
   return (
     <>
       <PasswordField {...field("password")} label={label} hint={t("passwordHint", { count })} {...props} />

@@ -2,6 +2,7 @@
 import type { CustomerAddress } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
 import { fakeShop, testEnvironment } from "@shop/core/testing";
+import { MAX_LENGTHS } from "@shop/core/wire";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -54,6 +55,7 @@ test("an entry of the address book that needs a change says so, until it is chan
   shop.start();
   await shop.session.signIn({ email: "anna@example.com", password: "password" });
   render(element);
+  const textBox = (name: RegExp) => screen.getByRole("textbox", { name });
   const refused = /^Die gespeicherte Adresse „Büro“/;
   const submit = (): boolean => fireEvent.click(screen.getByRole("button", { name: "Weiter zur Lieferung" }));
   fireEvent.click(await screen.findByRole("radio", { name: /Büro/ }, SLOWLY));
@@ -61,6 +63,9 @@ test("an entry of the address book that needs a change says so, until it is chan
   expect(await screen.findByText(refused, {}, SLOWLY)).toBeDefined();
   expect(screen.getByRole("radio", { name: /Andere Adresse/ })).toHaveProperty("checked", true);
   expect(onNext).not.toHaveBeenCalled();
+  // No longer than the backend accepts.
+  expect(textBox(/Vorname/)).toHaveProperty("maxLength", MAX_LENGTHS.name);
+  expect(textBox(/Telefon/)).toHaveProperty("maxLength", MAX_LENGTHS.phone);
 
   fireEvent.click(screen.getByRole("radio", { name: /Zuhause/ }));
   expect(screen.queryByText(refused)).toBeNull();
@@ -68,7 +73,7 @@ test("an entry of the address book that needs a change says so, until it is chan
   fireEvent.click(screen.getByRole("radio", { name: /Büro/ }));
   submit();
   expect(await screen.findByText(refused, {}, SLOWLY)).toBeDefined();
-  fireEvent.change(screen.getByRole("textbox", { name: /Straße/ }), { target: { value: "Gasse 2" } });
+  fireEvent.change(textBox(/Straße/), { target: { value: "Gasse 2" } });
   submit();
   await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce(), SLOWLY);
 });

@@ -1,5 +1,6 @@
 import { type CheckoutDraft, type CustomerAddress, emptyAddress, type FormIssue, type OrderAddress } from "@shop/core";
 import { isAddressEmpty, toOrderAddress } from "@shop/core/checkout";
+import { MAX_LENGTHS } from "@shop/core/wire";
 import { type FormValues, useCheckout, useMarket, useSession } from "@shop/react";
 import { type ReactElement, useState } from "react";
 import { useSetCountry } from "../../shared/useSetCountry.ts";
@@ -194,7 +195,7 @@ function TypedAddress({ scope, address, state, hasVatNumber }: TypedAddressProps
             label={t("company")}
             defaultValue={address.company}
             autoComplete={`${scope === "delivery" ? "shipping" : "billing"} organization`}
-            maxLength={200}
+            maxLength={MAX_LENGTHS.line}
             required
           />
           {hasVatNumber && <CompanyVatField value={state.draft.vatNumber} />}

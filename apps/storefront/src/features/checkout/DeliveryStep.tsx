@@ -1,5 +1,6 @@
 import type { ShippingMethod } from "@shop/core";
 import { pickupPointsQuery } from "@shop/core/query";
+import { MAX_LENGTHS } from "@shop/core/wire";
 import { useCheckout, useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
@@ -148,7 +149,7 @@ function PickupFields({ state }: { state: CheckoutState }): ReactElement {
     label: t(name),
     defaultValue: pickup?.[name] ?? shippingAddress[name],
     autoComplete,
-    maxLength: 100,
+    maxLength: name === "phone" ? MAX_LENGTHS.phone : MAX_LENGTHS.name,
     required: true,
   });
   if (points === undefined) return <p role="status">{t("pickup.loading")}</p>;

@@ -1,3 +1,4 @@
+import { MAX_LENGTHS } from "@shop/core/wire";
 import { useCheckout, useShop } from "@shop/react";
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
 import { LoadError } from "../../shared/LoadError.tsx";
@@ -69,7 +70,7 @@ export function ReviewStep({ state }: StepProps): ReactElement {
         hint={t("messageHint")}
         optional={t("optional")}
         defaultValue={draft.message}
-        maxLength={1000}
+        maxLength={MAX_LENGTHS.message}
         rows={2}
         ref={messageField}
         onBlur={({ target }) => edit({ message: target.value })}

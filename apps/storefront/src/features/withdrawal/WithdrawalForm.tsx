@@ -1,4 +1,5 @@
 import type { Order } from "@shop/core";
+import { MAX_LENGTHS } from "@shop/core/wire";
 import { withdrawalSchema } from "@shop/core/withdrawal";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -48,14 +49,21 @@ export function WithdrawalForm({ values, link, isRejected, onReview }: Withdrawa
       <p>{t("lead")}</p>
       <FormView form={form} submitLabel={t("continue")}>
         <div ref={body} className="lh-stack">
-          <Field {...form.field("name")} label={t("name")} defaultValue={values.name} autoComplete="name" required />
+          <Field
+            {...form.field("name")}
+            label={t("name")}
+            defaultValue={values.name}
+            autoComplete="name"
+            maxLength={MAX_LENGTHS.line}
+            required
+          />
           <Field
             {...form.field("orderRef")}
             label={t("orderRef")}
             hint={t("orderRefHint")}
             defaultValue={values.orderRef || link.ref}
             autoComplete="off"
-            maxLength={255}
+            maxLength={MAX_LENGTHS.line}
             required
           />
           <EmailField

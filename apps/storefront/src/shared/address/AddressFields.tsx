@@ -1,5 +1,6 @@
 import type { PostalAddress } from "@shop/core";
 import { countiesQuery } from "@shop/core/query";
+import { MAX_LENGTHS } from "@shop/core/wire";
 import { useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ParseKeys } from "i18next";
@@ -58,6 +59,7 @@ export function AddressFields({ values, scope, freight = false }: AddressFieldsP
         <Field
           {...text("phone", "tel")}
           type="tel"
+          maxLength={MAX_LENGTHS.phone}
           hint={t(freight ? "phoneFreightHint" : "phoneHint")}
           required={isPhoneRequired}
           optional={isPhoneRequired ? undefined : t("optional")}
@@ -75,8 +77,8 @@ export function PersonFields({ values, scope }: PersonFieldsProps): ReactElement
   const { text } = useAddressField(scope, values);
   return (
     <div className="lh-field-row">
-      <Field {...text("firstName", "given-name")} maxLength={100} required />
-      <Field {...text("lastName", "family-name")} maxLength={100} required />
+      <Field {...text("firstName", "given-name")} maxLength={MAX_LENGTHS.name} required />
+      <Field {...text("lastName", "family-name")} maxLength={MAX_LENGTHS.name} required />
     </div>
   );
 }
@@ -96,7 +98,7 @@ function useAddressField(scope: AddressFieldsProps["scope"], values: Partial<Pos
     ...field(name, autoComplete),
     label: t(name),
     defaultValue: values?.[name],
-    maxLength: 200,
+    maxLength: MAX_LENGTHS.line,
   });
   return { t, field, text };
 }

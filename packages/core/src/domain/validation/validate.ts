@@ -1,5 +1,19 @@
 import { type Market, MARKETS } from "../config/locale.js";
 
+/** Largest number of characters that the backend accepts, by kind of text. */
+export const MAX_LENGTHS = {
+  /** First or last name. */
+  name: 80,
+  /** Any other text of one line: company, street, label of an address. */
+  line: 255,
+  phone: 20,
+  password: 256,
+  /** Note to an order, reason of a withdrawal. */
+  message: 2000,
+  reviewTitle: 120,
+  review: 4000,
+} as const;
+
 /** Validates a required first or last name: at least 2 characters without surrounding spaces. */
 export function validateName(value: string): "required" | "tooShort" | undefined {
   return validateLength(value.trim(), 2);

@@ -2,6 +2,7 @@ import type { Market } from "../config/locale.js";
 import { createFormSchema, type FormSchema, validateRequired } from "../forms/formSchema.js";
 import { DAY_MS, easterSunday, type EpochDay, isPublicHoliday, wallClock } from "../shipping/calendar.js";
 import { isWeekend } from "../shipping/workingDays.js";
+import { MAX_LENGTHS } from "../validation/validate.js";
 import { validateEmail } from "../validation/validateEmail.js";
 
 /** Item to return, by title or by order line id. */
@@ -32,7 +33,7 @@ export interface WithdrawalReceipt {
 /** Form of a withdrawal declaration. Fields: `name`, `orderRef`, `email`; optional: `reason`, `items`. */
 export const withdrawalSchema: FormSchema<Withdrawal> = /* @__PURE__ */ createFormSchema((form) => {
   const reason = form.text("reason");
-  if (Array.from(reason).length > 2000) form.addIssue("reason", "field.tooLong");
+  if (Array.from(reason).length > MAX_LENGTHS.message) form.addIssue("reason", "field.tooLong");
   const items = parseWithdrawnItems(form.text("items"));
   if (items.length > 100) form.addIssue("items", "field.tooLong");
   return {
@@ -53,7 +54,7 @@ export function parseWithdrawnItems(text: string): WithdrawnItem[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [, count, rest] = /^(\d{1,4})\s*[x×]\s*(\S.*)$/i.exec(line.trim()) ?? [];
     const characters = Array.from(rest ?? line.trim());
-    const title = characters.slice(0, 255).join("");
+    const title = characters.slice(0, MAX_LENGTHS.line).join("");
     const quantity = Math.max(Number(count ?? 1), 1);
     return title === "" ? [] : [{ title, quantity }];
   });

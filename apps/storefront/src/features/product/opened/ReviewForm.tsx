@@ -1,4 +1,5 @@
 import { createFormSchema, isShopError } from "@shop/core";
+import { MAX_LENGTHS } from "@shop/core/wire";
 import { RatingStars, useReviewPictures, useShop } from "@shop/react";
 import { type ReactElement, useState } from "react";
 import { FormView } from "../../../shared/form/FormView.tsx";
@@ -49,8 +50,14 @@ export function ReviewForm({ variantId }: { variantId: number }): ReactElement {
           title: <RatingStars value={rating} label={belowFold("reviews.rating", { count: rating })} />,
         }))}
       />
-      <Field {...form.field("title")} label={t("review.headline")} autoComplete="off" maxLength={100} required />
-      <TextArea {...form.field("content")} label={t("review.words")} rows={5} maxLength={4000} required />
+      <Field
+        {...form.field("title")}
+        label={t("review.headline")}
+        autoComplete="off"
+        maxLength={MAX_LENGTHS.reviewTitle}
+        required
+      />
+      <TextArea {...form.field("content")} label={t("review.words")} rows={5} maxLength={MAX_LENGTHS.review} required />
       <PhotoField id={photoId} name={photoName} pictures={pictures} disabled={form.busy} />
     </FormView>
   );
