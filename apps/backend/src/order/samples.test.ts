@@ -59,6 +59,28 @@ const read = async ({ cartId, token }: Shopper) =>
 const add = ({ cartId, token }: Shopper, line: typeof sample, quantity = 1) =>
   parseEnvelope(send(app, "/cart/add", addBody(line, quantity, cartId), { token }));
 
+/** Sets a shared setting until the test has finished. */
+async function changeSetting(name: string, value: number): Promise<void> {
+  const setting = { scope: "shared", name };
+  const write = (text: string) =>
+    db
+      .insertInto("setting")
+      .values({ ...setting, value: text })
+      .onConflict((conflict) => conflict.columns(["scope", "name"]).doUpdateSet({ value: text }))
+      .execute();
+  const before = await db
+    .selectFrom("setting")
+    .select("value")
+    .where("scope", "=", setting.scope)
+    .where("name", "=", name)
+    .executeTakeFirst();
+  onTestFinished(async () => {
+    if (before === undefined) await db.deleteFrom("setting").where("name", "=", name).execute();
+    else await write(JSON.stringify(before.value));
+  });
+  await write(JSON.stringify(value));
+}
+
 describe("a sample in the cart", () => {
   test("is a free line of its own, with weight and without page", async () => {
     const shopper = await createShopper(app, sample);
@@ -184,20 +206,7 @@ describe("an order of samples", () => {
   });
 
   test("counts for the limits of a mailbox that is not confirmed, and waits for no confirmation", async () => {
-    const isLimit = ["name", "=", "unconfirmed_mailbox_orders"] as const;
-    const setLimit = (value: unknown) =>
-      db
-        .updateTable("setting")
-        .set({ value: JSON.stringify(value) })
-        .where(...isLimit)
-        .execute();
-    const before = await db
-      .selectFrom("setting")
-      .select("value")
-      .where(...isLimit)
-      .executeTakeFirstOrThrow();
-    onTestFinished(async () => void (await setLimit(before.value)));
-    await setLimit(2);
+    await changeSetting("unconfirmed_mailbox_orders", 2);
     const statuses: number[] = [];
     for (let count = 0; count < 3; count += 1) {
       const buyer = await createBuyer(app, sample, 1, {}, "samples-many@example.com");
@@ -209,6 +218,16 @@ describe("an order of samples", () => {
     }
     expect(statuses).toEqual([200, 200, 429]);
     expect(await stockOf(sample.product)).toBe(48);
+  });
+
+  test("above such a limit is told to sign in: there is nothing to pay online", async () => {
+    await changeSetting("unconfirmed_order_pieces", 0);
+    const buyer = await createBuyer(app, sample, 1, {}, "samples-limit@example.com");
+    const response = await send(app, "/vorkasse/pay", payBody(buyer), buyer);
+    expect([response.status, await response.json()]).toEqual([
+      409,
+      { code: "FREE_ORDER_LIMIT", error: expect.not.stringContaining("pay") },
+    ]);
   });
 
   test("can be placed again", async () => {

@@ -41,7 +41,7 @@ const ALWAYS_HELD = 10;
  * Limits the stock (services have none) that an unpaid or free order takes until a link mailed to its address is opened,
  * and sets when an unpaid one is canceled. Runs after the stock was taken, so that concurrent orders of an article wait for each other.
  *
- * @throws WriteRejection 409 UNCONFIRMED_ORDER_LIMIT
+ * @throws WriteRejection 409 UNCONFIRMED_ORDER_LIMIT, or FREE_ORDER_LIMIT
  * @throws ApiError 429 for many orders of one caller with one mailbox
  */
 export async function limitUnconfirmedOrder(
@@ -75,11 +75,14 @@ export async function limitUnconfirmedOrder(
     where line.order_id = ${orderId}`.execute(trx);
   const { pieces = 0, isShort = false } = rows[0] ?? {};
   const euros = await readEuros(trx, order);
-  if (pieces > settings.unconfirmed_order_pieces || euros > settings.unconfirmed_order_euros) throw limitRejection();
-  if (isShort === true) throw reportedRejection(deps.log, "article", orderId);
+  const isFree = order.total_cents === 0;
+  if (pieces > settings.unconfirmed_order_pieces || euros > settings.unconfirmed_order_euros)
+    throw limitRejection(isFree);
+  if (isShort === true) throw reportedRejection(deps.log, "article", { orderId, isFree });
   await limitCaller(deps, trx, settings, {
     caller,
     orderId,
+    isFree,
     pieces,
     euros,
     name: "unconfirmed",
@@ -87,7 +90,7 @@ export async function limitUnconfirmedOrder(
   });
   const hours = settings.unconfirmed_hold_hours;
   // A free order is paid: it takes stock for good and waits for no confirmation.
-  if (hours === 0 || order.total_cents === 0) return;
+  if (hours === 0 || isFree) return;
   const confirm_until = new Date(deps.clock().getTime() + hours * HOUR_MS);
   await trx.updateTable("orders").set({ confirm_until }).where("id", "=", orderId).execute();
 }
@@ -116,6 +119,7 @@ export async function limitOpenPayment(
   await limitCaller(deps, trx, await readSettings(trx), {
     caller,
     orderId,
+    isFree: false,
     pieces,
     euros: await readEuros(trx, order),
     name: "open payment",
@@ -137,13 +141,19 @@ const findUnconfirmedOrder = (trx: Transaction<Tables>, orderId: number) =>
     .where("customer.email_confirmed_at", "is", null)
     .executeTakeFirst();
 
+interface LimitedOrder {
+  orderId: number;
+  /** Nothing is to be paid, so paying online is no way out. */
+  isFree: boolean;
+}
+
 async function limitCaller(
   { clock, log }: Deps,
   trx: Transaction<Tables>,
   settings: Settings,
-  order: { caller: string; orderId: number; pieces: number; euros: number; name: string; windowSeconds: number },
+  order: LimitedOrder & { caller: string; pieces: number; euros: number; name: string; windowSeconds: number },
 ): Promise<void> {
-  const { caller, orderId, pieces, euros, name, windowSeconds } = order;
+  const { caller, orderId, isFree, pieces, euros, name, windowSeconds } = order;
   const limits = [
     [`${name} pieces`, settings.unconfirmed_caller_pieces, pieces],
     [`${name} euros`, settings.unconfirmed_caller_euros, euros],
@@ -151,7 +161,7 @@ async function limitCaller(
   for (const [limitName, maxAttempts, amount] of limits) {
     const counted = { name: limitName, maxAttempts, windowSeconds, amount };
     await enforceRateLimit({ db: trx, clock }, counted, caller).catch((error: unknown) => {
-      throw error instanceof ApiError ? reportedRejection(log, "caller", orderId) : error;
+      throw error instanceof ApiError ? reportedRejection(log, "caller", { orderId, isFree }) : error;
     });
   }
 }
@@ -177,19 +187,28 @@ export async function confirmOrders(db: Kysely<Tables>, customerId: number, now:
 }
 
 /** One message for all limits: it tells what to do, and an attacker learns no threshold. */
-const limitRejection = (): WriteRejection =>
+const limitRejection = (isFree: boolean): WriteRejection =>
   new WriteRejection({
     status: 409,
-    body: {
-      error:
-        "This order is too large to be held without payment. Please pay online, or sign in with a confirmed e-mail address.",
-      code: "UNCONFIRMED_ORDER_LIMIT",
-    },
+    body: isFree
+      ? {
+          error: "These are too many free items without a confirmed e-mail address. Please sign in with one.",
+          code: "FREE_ORDER_LIMIT",
+        }
+      : {
+          error:
+            "This order is too large to be held without payment. Please pay online, or sign in with a confirmed e-mail address.",
+          code: "UNCONFIRMED_ORDER_LIMIT",
+        },
   });
 
-function reportedRejection(log: Deps["log"], reached: "article" | "caller", orderId: number): WriteRejection {
+function reportedRejection(
+  log: Deps["log"],
+  reached: "article" | "caller",
+  { orderId, isFree }: LimitedOrder,
+): WriteRejection {
   log.error({ reached, orderId }, "unpaid orders of unconfirmed customers have reached a limit");
-  return limitRejection();
+  return limitRejection(isFree);
 }
 
 async function readSettings(db: Kysely<Tables>): Promise<Settings> {

@@ -38,6 +38,7 @@ const REASON_MESSAGES: Readonly<Record<string, FailureKey>> = {
   BELOW_MINIMUM: "minimum",
   PHONE_MISSING: "address",
   UNCONFIRMED_ORDER_LIMIT: "unconfirmed",
+  FREE_ORDER_LIMIT: "freeLimit",
 };
 
 const CALL_MESSAGES: Readonly<Record<string, FailureKey>> = {

@@ -38,6 +38,7 @@ test.each([
   ["BELOW_MINIMUM", "minimum"],
   ["PHONE_MISSING", "address"],
   ["UNCONFIRMED_ORDER_LIMIT", "unconfirmed"],
+  ["FREE_ORDER_LIMIT", "freeLimit"],
 ] as const)("the backend's %s is reported as %s", (reason, key) => {
   expect(of(new ShopError("HTTP_STATUS", { details: { status: 400, reason } })).key).toBe(key);
 });
