@@ -114,8 +114,9 @@ export async function checkOrder(
   };
 }
 
-/** Applies the setting `config_min_price`, in the base currency: the least subtotal after discounts. */
-async function rejectSmallOrder(trx: Trx, { subtotalCents, discountCents, quote }: CartContent, locale: Locale) {
+/** Applies the setting `config_min_price`, in the base currency: the least subtotal after discounts; not of samples alone. */
+async function rejectSmallOrder(trx: Trx, { lines, subtotalCents, discountCents, quote }: CartContent, locale: Locale) {
+  if (lines.every(({ kind }) => kind === "sample")) return;
   const { config_min_price: minimum } = await selectSettings(trx, { locale });
   const minimumCents = listedAmount(minimumOrderCents(minimum), quote.priceList);
   if (subtotalCents - discountCents >= minimumCents) return;

@@ -192,6 +192,16 @@ describe("an order of samples", () => {
     expect(mails[0]?.text).not.toContain("IBAN");
   });
 
+  test("needs no minimum value, which applies beside a product", async () => {
+    await changeSetting("config_min_price", 1000);
+    const buyer = await createBuyer(app, sample, 1, {}, "samples-minimum@example.com");
+    expect((await send(app, "/vorkasse/pay", payBody(buyer), buyer)).status).toBe(200);
+    const other = await createBuyer(app, sample, 1, {}, "samples-beside@example.com");
+    await add(other, fixtureItems.pouf);
+    const response = await send(app, "/vorkasse/pay", payBody(other), other);
+    expect([response.status, await response.json()]).toMatchObject([409, { code: "BELOW_MINIMUM" }]);
+  });
+
   test("is refused as OUT_OF_STOCK with a sixth one", async () => {
     const buyer = await createBuyer(app, sample, 1, {}, "samples-six@example.com");
     await db

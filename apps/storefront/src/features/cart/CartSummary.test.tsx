@@ -71,3 +71,9 @@ test("the cart names the payment methods unless nothing is to be paid", async ()
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByText(/Zahlungsarten/)).toBeNull();
 });
+
+test("a cart of free samples has no minimum", async () => {
+  await open("at-de", 15_000, { product: { ...chair, priceCents: 0 } });
+  await vi.waitFor(() => expect(document.querySelector("a[href='/checkout']")).not.toBeNull(), SLOWLY);
+  expect(screen.queryByText(/Mindestbestellwert/)).toBeNull();
+});

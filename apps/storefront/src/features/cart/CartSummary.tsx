@@ -16,6 +16,7 @@ import { CountrySelect } from "../../shared/CountrySelect.tsx";
 import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
 import { useHomeLimit } from "../../shared/prices/useShopPrices.ts";
 import { useTotalsLabels } from "../../shared/prices/useTotalsLabels.ts";
+import { isSample } from "../../shared/samples.ts";
 import { countryTitle, useLocaleConfig } from "../../shared/useLocaleConfig.ts";
 import { Button } from "../../ui/Button.tsx";
 import { lazyPart } from "../../ui/lazyPart.tsx";
@@ -50,8 +51,8 @@ export function CartSummary(): ReactElement {
   );
   const undeliverable = undeliverableIn(lines);
   const minOrderCents = useHomeLimit(useLocaleConfig().minOrderCents) ?? 0;
-  // The backend rejects smaller orders.
-  const missing = minOrderCents - subtotalCents + discountCents;
+  // The backend rejects smaller orders, but none of samples alone.
+  const missing = lines.every(isSample) ? 0 : minOrderCents - subtotalCents + discountCents;
   const hasQuote = methods !== undefined && methods.length > 0;
   // Late shipping methods would push the content down: everything renders together with them.
   if (methods === undefined && (isPending || shipping.isLoading)) return <SummarySkeleton />;
