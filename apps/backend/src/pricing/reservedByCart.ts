@@ -1,3 +1,4 @@
+import { MAX_SAMPLES } from "@shop/core/wire";
 import { type RawBuilder, sql } from "kysely";
 
 /**
@@ -39,9 +40,6 @@ export const couponUsesByCart = (cartId: number): RawBuilder<number> => sql`(
   where unfinished.cart_id = ${cartId} and unfinished.status = 'not_paid' and spent.returned_at is null
     and spent.coupon_id = coupon.id
 )`;
-
-/** Different samples in one cart; more would be material for free. */
-const MAX_SAMPLES = 5;
 
 /** SQL: samples that the cart held before `element`. */
 const earlierSamples = (cartId: number): RawBuilder<number> => sql`(

@@ -15,6 +15,3 @@ export function samplesQuery(shop: Shop, productId: number): ReadQuery<ProductCa
 /** Samples have no page and no price, but a weight, unlike services (decision 0385). */
 export const isSample = (line: Pick<VisibleLine, "url" | "weightGrams" | "unitCents">): boolean =>
   line.url === "" && line.unitCents === 0 && !isService(line);
-
-/** The backend accepts as many in one cart. */
-export const MAX_SAMPLES = 5;

@@ -272,6 +272,7 @@ test("@shop/core/wire", () => {
   expect(kinds(wire)).toMatchInlineSnapshot(`
     {
       "MAX_LENGTHS": "object",
+      "MAX_SAMPLES": "number",
       "addressRow": "object",
       "brandRow": "object",
       "cartCheckRow": "object",

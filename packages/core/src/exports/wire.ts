@@ -1,4 +1,5 @@
 // Decoders of backend responses, for developing or testing a backend, and limits of its requests.
+export { MAX_SAMPLES } from "../domain/cart/cart.js";
 export { MAX_LENGTHS } from "../domain/validation/validate.js";
 export { cartCheckRow, cartEnvelope, cartItemRow, cartRow, cartWriteData } from "../wire/cart.js";
 export {

@@ -1,4 +1,5 @@
 import { displayLine, stockLabel, type VisibleLine } from "@shop/core";
+import { MAX_SAMPLES } from "@shop/core/wire";
 import { type CartLineLabels, CartLineView, StockLabel, useCart, useShipping, useShop } from "@shop/react";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -31,7 +32,7 @@ export function CartLines(): ReactElement {
   };
   function limitOf(line: VisibleLine): string | undefined {
     if (isService(line)) return t("line.serviceLimit", { count: line.stock });
-    return isSample(line) ? t("line.sampleLimit") : undefined;
+    return isSample(line) ? t("line.sampleLimit", { most: MAX_SAMPLES }) : undefined;
   }
   /** Reports a line that would fail at checkout. */
   function noticeOf(line: VisibleLine): ReactElement | undefined {

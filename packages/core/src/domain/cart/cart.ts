@@ -2,6 +2,9 @@ import type { Picture } from "../catalogue/product.js";
 import type { ShopCents } from "../money/cents.js";
 import type { CartLine } from "./cartLines.js";
 
+/** Different free samples that a cart can hold; more would be material for free. */
+export const MAX_SAMPLES = 5;
+
 /** Cart line as returned by the backend. Amounts are gross cents. */
 export interface CartLineDetails<Cents extends number = ShopCents> extends CartLine<Cents> {
   productId: number;

@@ -1,8 +1,9 @@
 import { toCartItem } from "@shop/core";
+import { MAX_SAMPLES } from "@shop/core/wire";
 import { useCart, useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { isSample, MAX_SAMPLES, samplesQuery } from "../../../shared/samples.ts";
+import { isSample, samplesQuery } from "../../../shared/samples.ts";
 import { ShopLink } from "../../../shared/ShopLink.tsx";
 import { useTexts } from "../../../i18n/useTexts.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -24,7 +25,7 @@ export function SampleOrder({
   const isInCart = lines.some(({ variantId }) => variantId === sample.variantId);
   const isFull = lines.filter(isSample).length >= MAX_SAMPLES;
   const canAdd = !isInCart && !isFull && sample.stock > 0;
-  const unavailable = isFull ? t("sample.full") : t("sample.soldOut");
+  const unavailable = isFull ? t("sample.full", { most: MAX_SAMPLES }) : t("sample.soldOut");
 
   function add(): void {
     if (sample === undefined || !canAdd) return;
@@ -42,7 +43,7 @@ export function SampleOrder({
             {t("sample.added")} <ShopLink to="/cart">{t("sample.toCart")}</ShopLink>
           </>
         )}
-        {!isInCart && (canAdd ? t("sample.free") : unavailable)}
+        {!isInCart && (canAdd ? t("sample.free", { most: MAX_SAMPLES }) : unavailable)}
       </p>
     </div>
   );
