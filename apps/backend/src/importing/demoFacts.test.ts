@@ -243,6 +243,14 @@ test("in titles a number stays on the line of its unit or noun", async () => {
   expect(titles.filter((title) => /\d [\p{L}×]|× \d/u.test(title))).toEqual([]);
 });
 
+test("a service is booked only with products that come by freight, whose carrier has a crew", async () => {
+  const bookable = await readJson(join(DEMO_FOLDER, "bookable.json"), bookableFile);
+  const services = Object.entries(bookable).filter(([ref]) => ref.startsWith("SV-"));
+  const parcels = (await demoProducts()).filter(({ freight }) => !freight);
+  expect(services.length).toBeGreaterThan(0);
+  expect(refs(parcels).filter((ref) => services.some(([, booked]) => booked.includes(ref)))).toEqual([]);
+});
+
 test("a sample belongs to the products that have a close-up in its colour", async () => {
   const bookable = await readJson(join(DEMO_FOLDER, "bookable.json"), bookableFile);
   const swatches = await readJson(join(DEMO_FOLDER, "swatches.json"), productFilesFile);
