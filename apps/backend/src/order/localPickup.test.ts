@@ -6,7 +6,7 @@ import { center, country, shippingMethod, variant } from "../testing/fixture/ids
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { call } from "../auth/testing/account.ts";
 import { fillCart, createCustomer, buildPayBody, type Person } from "../auth/testing/people.ts";
-import { fixtureItems } from "../cart/testing/shopper.ts";
+import { addBody, fixtureItems } from "../cart/testing/shopper.ts";
 import { runOrderAdmin } from "../orderAdmin/runOrderAdmin.ts";
 
 const backend = await createTestBackend();
@@ -56,6 +56,24 @@ describe("local pick-up", () => {
     expect(await (await pickup()).json()).toMatchObject([{ fulfilment_center_id: center.bucharest, person }]);
     await db.updateTable("orders").set({ status: "sent" }).where("id", "=", id).execute();
     expect((await post("/localpickup/order", { order_id: id, fulfilment_center_id: center.vienna })).status).toBe(409);
+  });
+
+  test("stays at its place once a part is ready there; the person still changes", async () => {
+    await db.updateTable("fulfilment_center").set({ pickup: true, country_id: country.austria }).execute();
+    const { cartId } = await fillCart(app, anna.caller);
+    const post = (path: string, body: object) => call(app, "POST", path, body, anna.caller);
+    await call(app, "POST", "/cart/add", addBody(fixtureItems.stool, 1, cartId), anna.caller);
+    await post("/localpickup/order", { cart_id: cartId, fulfilment_center_id: center.vienna });
+    await post("/vorkasse/pay", fetched(cartId));
+    const { id } = await db.selectFrom("orders").select("id").where("cart_id", "=", cartId).executeTakeFirstOrThrow();
+    await runOrderAdmin(backend.deps, ["paid", String(id)]);
+    await runOrderAdmin(backend.deps, ["ship", String(id), "--line", "1", "--split"]);
+    const moved = await post("/localpickup/order", { order_id: id, fulfilment_center_id: center.bucharest });
+    expect([moved.status, await moved.json()]).toMatchObject([409, { code: "ORDER_NOT_CHANGEABLE" }]);
+    const person = { firstname: "Karl", lastname: "Auer", phone: "" };
+    expect((await post("/localPickupAddress/order", { order_id: id, ...person })).status).toBe(200);
+    const pickup = db.selectFrom("local_pickup").select(["fulfilment_center_id", "person"]).where("order_id", "=", id);
+    expect(await pickup.execute()).toEqual([{ fulfilment_center_id: center.vienna, person }]);
   });
 
   test("is not changed by a call that is sent while the order is shipped", async () => {

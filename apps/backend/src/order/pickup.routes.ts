@@ -12,6 +12,7 @@ import { runInTransaction } from "../platform/http/idempotency.ts";
 import { idInput, readBody, readQuery } from "../platform/http/input.ts";
 import { LOCAL_PICKUP } from "../pricing/shipping/pickup.ts";
 import { setPickupCenter, setPickupPerson, type PickupOwner } from "./localPickup.ts";
+import { readShipments } from "./shipments.ts";
 import { authorizeCustomerOrder, authorizeOrder } from "./authorizeOrder.ts";
 
 type Trx = Transaction<Tables>;
@@ -46,11 +47,13 @@ export function pickupRoutes(deps: Deps): Hono<AppEnv> {
       .where("id", "=", call.fulfilment_center_id)
       .where("pickup", "=", true)
       .executeTakeFirst();
-    await changePickup(of, (trx, order) => {
+    await changePickup(of, async (trx, order) => {
       // The VAT country of an order is fixed, so the center must be in it.
       if (center === undefined || (order !== undefined && order.country_id !== center.country_id))
         throw notFound("Pick-up point");
-      return setPickupCenter(trx, of, center.id);
+      if ("orderId" in of && (await readShipments(trx, of.orderId)).length > 0)
+        throw new ApiError(409, "ORDER_NOT_CHANGEABLE", "A part of this order is ready for pickup at its place");
+      await setPickupCenter(trx, of, center.id);
     });
     return c.json("Order Local Pickup Updated");
   });
