@@ -1,5 +1,6 @@
 import { contentListing, fullMenu, megaMenu, type MenuCategory } from "@shop/core";
 import { contentRow, menuRow, resolvedUrlRow } from "@shop/core/wire";
+import { DEMO_FOLDER } from "@shop/demo";
 import { sql } from "kysely";
 import * as v from "valibot";
 import { expect, test } from "vitest";
@@ -230,6 +231,29 @@ test("the reset brings back exactly the demo, with the same ids, and empties car
   expect(withoutIds(picturesAfter)).toHaveLength(withoutIds(pictures).length);
   expect(after["product"]).toHaveLength(totals.products);
   expect(await db.selectFrom("cart_item").selectAll().execute()).toEqual([]);
+});
+
+test("another catalogue deletes the demo's coupons, unless the shop changed their texts; the reset restores them", async () => {
+  const codes = async () =>
+    (await db.selectFrom("coupon").select("code").orderBy("code").execute()).map((row) => row.code);
+  await resetDemo(db, { log });
+  const ofDemo = await codes();
+  await db
+    .updateTable("coupon")
+    .set({ text: '{"de": {"title": "Unser Rabatt"}}' })
+    .where("code", "=", "MINUS20")
+    .execute();
+  const thelia = await createFolderWith({
+    ...THELIA_FILES,
+    "products.csv": theliaProducts({ ref: "P1", title: "Chair" }),
+  });
+  await importFolder(db, thelia, { log });
+  expect(ofDemo).toContain("WILLKOMMEN10");
+  expect(await codes()).toEqual(["MINUS20"]);
+  await resetDemo(db, { log });
+  expect(await codes()).toEqual(ofDemo);
+  await importFolder(db, DEMO_FOLDER, { log });
+  expect(await codes()).toEqual(ofDemo);
 });
 
 test("an order survives the reset", async () => {

@@ -12,6 +12,7 @@ import { readFurnitureCsv } from "./readFurnitureCsv.ts";
 import { readText } from "./reading/readText.ts";
 import type { Source } from "./reading/source.ts";
 import { readThelia, USED_FILES } from "./readThelia.ts";
+import { removeDemoCoupons } from "./removeDemoCoupons.ts";
 import { createFileReport, type FileReport, type ImportReport } from "./report.ts";
 import { updateStatistics, writeCatalogue } from "./writeCatalogue.ts";
 import { inImportTransaction } from "./writing/inImportTransaction.ts";
@@ -43,6 +44,7 @@ export async function importFolder(
     base,
     stockTime,
   );
+  await inImportTransaction(db, (trx) => removeDemoCoupons(trx, catalogue.extras?.coupons ?? []));
   if (hasWritten) await updateStatistics(db);
   log(`Imported ${catalogue.products.length} products from ${folder}.`);
   return { format, files, totals };
