@@ -168,7 +168,11 @@ test("a review's photo may have 10 MB, and only the call for photos", async () =
     api: async (request) => Response.json({ length: (await request.arrayBuffer()).byteLength }),
   });
   const send = (path: string, bytes: number) =>
-    app.request(`http://localhost/api/comments/pictures${path}`, { method: "POST", body: new Uint8Array(bytes) });
+    app.request(`http://localhost/api/comments/pictures${path}`, {
+      method: "POST",
+      body: new Uint8Array(bytes),
+      headers: { "Content-Length": String(bytes) },
+    });
   const most = 10 * 1024 * 1024;
   expect(await (await send("/17", most)).json()).toEqual({ length: most });
   const tooLarge = await send("/17", most + 1);
@@ -177,6 +181,22 @@ test("a review's photo may have 10 MB, and only the call for photos", async () =
     { code: "INVALID_INPUT", fields: { picture: "tooLarge" } },
   ]);
   for (const path of ["", "/17/other", "/x"]) expect((await send(path, 256 * 1024 + 1)).status, path).toBe(413);
+});
+
+test("a photo of unknown length is rejected before a byte of it is read", async () => {
+  let reads = 0;
+  const body = new ReadableStream({ pull: () => void (reads += 1) }, { highWaterMark: 0 });
+  const api = async () => Response.json({}, { status: 401 });
+  const send = (headers: Record<string, string>) =>
+    server(async () => html("page"), { api }).app.request("http://localhost/api/comments/pictures/17", {
+      method: "POST",
+      body,
+      headers,
+      duplex: "half",
+    } as RequestInit);
+  expect(await (await send({ "Transfer-Encoding": "chunked" })).json()).toMatchObject({ code: "LENGTH_REQUIRED" });
+  expect((await send({ "Content-Length": "9000000" })).status).toBe(401);
+  expect(reads).toBe(0);
 });
 
 test("D5: Retry clears browser data, including the cart, and requests the same page again", async () => {

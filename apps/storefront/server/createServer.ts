@@ -16,6 +16,7 @@ import {
   ownForm,
 } from "./forms.ts";
 import type { Caller } from "./cacheReads.ts";
+import { UPLOAD_PATH } from "./proxyApi.ts";
 import { loggedPath } from "./loggedPath.ts";
 import { withForwardedProtocol, clientAddress, isRequestAborted } from "./connection.ts";
 import { compress } from "./compress.ts";
@@ -36,8 +37,6 @@ const XML = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control":
 
 /** An order with its addresses and a long message takes a few kB. */
 const MAX_BODY_BYTES = 256 * 1024;
-/** The only call that takes files. */
-const UPLOAD_PATH = /^\/api\/comments\/pictures\/\d+$/;
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
 export function createServer(options: ServerOptions): Hono {
@@ -60,7 +59,14 @@ export function createServer(options: ServerOptions): Hono {
     maxSize: REVIEW_PICTURE_LIMITS.bytes,
     onError: (c) => c.json({ ...tooLarge, code: "INVALID_INPUT", fields: { picture: "tooLarge" } }, 413),
   });
-  app.use((c, next) => (UPLOAD_PATH.test(c.req.path) ? limitUpload : limitBody)(c, next));
+  app.use(async (c, next) => {
+    if (!UPLOAD_PATH.test(c.req.path)) return limitBody(c, next);
+    // Counting the bytes of an unknown length buffers them, before the check of the sign-in.
+    const isCounted = c.req.header("Content-Length") === undefined || c.req.header("Transfer-Encoding") !== undefined;
+    if (c.req.raw.body !== null && isCounted)
+      return c.json({ error: "The length of the file is missing", code: "LENGTH_REQUIRED" }, 411);
+    return limitUpload(c, next);
+  });
 
   app.use(findEntryId);
 

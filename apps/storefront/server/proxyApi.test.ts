@@ -1,4 +1,7 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { proxyApi, proxyPictures } from "./proxyApi.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -23,6 +26,52 @@ test("a call is forwarded with query, body and keys, without cookies", async () 
   expect(url).toBe("https://other.shop/api/cart/add?x=1");
   expect(new Headers(init?.headers).get("idempotency-key")).toBe("k");
   expect(new Headers(init?.headers).has("cookie")).toBe(false);
+});
+
+describe("a photo", () => {
+  /** Sends a photo, of which only the first 1,000 bytes are there at once. */
+  async function sendPhoto(length: number, respond: (request: IncomingMessage, response: ServerResponse) => void) {
+    const backend = createServer(respond).listen(0, "127.0.0.1");
+    onTestFinished(() => {
+      backend.closeAllConnections();
+      backend.close();
+    });
+    await once(backend, "listening");
+    const address = backend.address();
+    const port = typeof address === "object" ? address?.port : undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new Uint8Array(1000));
+        // A longer photo never arrives as a whole, like that of a slow browser.
+        if (length === 1000) controller.close();
+      },
+    });
+    return proxyApi(`http://127.0.0.1:${port}/api`)(
+      new Request("http://localhost:3000/api/comments/pictures/17", {
+        method: "POST",
+        body,
+        headers: { "Content-Length": String(length), "Content-Type": "image/png" },
+        duplex: "half",
+      } as RequestInit),
+    );
+  }
+
+  test("of a guest is rejected before it has arrived", async () => {
+    const lengths: unknown[] = [];
+    const response = await sendPhoto(9_000_000, ({ headers }, answer) => {
+      lengths.push(headers["content-length"]);
+      answer.writeHead(401, { "Content-Type": "application/json" }).end('{"code":"UNAUTHORIZED"}');
+    });
+    expect([response.status, await response.json(), lengths]).toEqual([401, { code: "UNAUTHORIZED" }, ["9000000"]]);
+  });
+
+  test("of a customer arrives whole", async () => {
+    const response = await sendPhoto(1000, (request, answer) => {
+      const read = async (): Promise<void> => void answer.end(JSON.stringify((await buffer(request)).length));
+      void read();
+    });
+    expect(await response.json()).toBe(1000);
+  });
 });
 
 test.each(["/api//evil.example/x", "/api///evil.example/x", "/api/%2F%2Fevil.example"])(

@@ -30,6 +30,10 @@ const RESPONSE_HEADERS = [
 /** Refresh token cookie, the only cookie that is forwarded. See decision 0108. */
 const SESSION_COOKIE = "__Host-rt";
 const TIMEOUT_MS = 30_000;
+/** The only call that takes files. */
+export const UPLOAD_PATH: RegExp = /^\/api\/comments\/pictures\/\d+$/;
+/** Longer than the backend waits for a file. */
+const UPLOAD_TIMEOUT_MS = 100_000;
 const VIEW_CALL = "/api/product_view/";
 
 /** Forwards requests below /api/ to a remote backend, so that the browser sees one origin. */
@@ -37,16 +41,21 @@ export function proxyApi(shopApiUrl: string): Handler {
   const target = new URL(shopApiUrl.endsWith("/") ? shopApiUrl : `${shopApiUrl}/`);
   return async (request, caller) => {
     const { pathname, search } = new URL(request.url);
-    // Bounded by the server's body limit, whose error must not count as an unreachable shop.
-    const body = request.method === "GET" || request.method === "HEAD" ? undefined : await request.arrayBuffer();
+    const isUpload = UPLOAD_PATH.test(pathname);
+    // Bounded by the server's body limit, whose error must not count as an unreachable shop. The backend checks the sign-in
+    // before it reads a file.
+    const body = isUpload || isRead(request) ? request.body : await request.arrayBuffer();
+    const headers = requestHeaders(request, caller);
+    const length = isUpload ? request.headers.get("Content-Length") : null;
+    if (length !== null) headers.set("Content-Length", length);
     try {
       // String concatenation, because resolving a path such as "//host" as a reference would leave the origin.
       const response = await fetch(`${target.origin}${target.pathname}${pathname.slice("/api/".length)}${search}`, {
         method: request.method,
-        headers: requestHeaders(request, caller),
+        headers,
         redirect: "manual",
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        ...(body !== undefined && { body }),
+        signal: AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
+        ...(body !== null && { body, duplex: "half" }),
       });
       // A backend of another make does not count views: browsers would print the failed request.
       if (pathname.startsWith(VIEW_CALL) && !response.ok) {
@@ -60,6 +69,8 @@ export function proxyApi(shopApiUrl: string): Handler {
     }
   };
 }
+
+const isRead = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
 /** Forwards the verified client address for rate limiting; the browser's own X-Forwarded-For is dropped. */
 function requestHeaders({ headers }: Request, { clientAddress }: Caller = {}): Headers {
