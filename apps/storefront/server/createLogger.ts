@@ -5,11 +5,15 @@ import { requestContext } from "./monitoring/requestContext.ts";
 
 const ERROR = pino.levels.values["error"] ?? 50;
 
-/** @param report called with each error that is logged as one */
+/**
+ * @param report called with each error that is logged as one
+ * @param isClosing whether the database is being closed: requests that still run were cut off, and only report what they miss
+ */
 export const createLogger = (
   level: Env["logLevel"],
   destination?: DestinationStream,
   report?: (error: unknown) => void,
+  isClosing: () => boolean = () => false,
 ): Logger =>
   pino(
     {
@@ -22,6 +26,7 @@ export const createLogger = (
       hooks: {
         logMethod(args, method, severity) {
           const [fields]: unknown[] = args;
+          if (isClosing() && requestContext.getStore() !== undefined) return;
           if (severity >= ERROR && typeof fields === "object" && fields !== null && "err" in fields)
             report?.(fields.err);
           method.apply(this, args);

@@ -32,13 +32,15 @@ const KEEP_ALIVE_MS = 75_000;
 const SHUTDOWN_MS = 4800;
 /** Aborted by the signal to end. */
 const ending = new AbortController();
+/** Set when the server has ended its connections. */
+let isClosing = false;
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const monitoring = await startMonitoring(env);
-  const log = createLogger(env.logLevel, undefined, monitoring.report);
+  const log = createLogger(env.logLevel, undefined, monitoring.report, () => isClosing);
   const role = parseProcessRole(process.argv[2]);
   checkSettings(env, role);
   if (role === "migrate") return migrateShop(env, log, printLine);
@@ -81,7 +83,7 @@ async function main(): Promise<void> {
   const server = await listenOrClose(listener, env.port, close);
   await monitoring.serve(readBacklog);
   printUrls(env);
-  shutDownOnSignal(server, { stopJobs, close, flush: monitoring.flush }, env.shutdownDelay);
+  shutDownOnSignal(server, { stopJobs, close, flush: monitoring.flush, log }, env.shutdownDelay);
 }
 
 /** Returns the folder of all builds' modules; undefined if it cannot be written. */
@@ -120,7 +122,7 @@ async function runWorker(env: Env, log: Logger, { serve, flush }: Monitoring): P
   const server = await listenOrClose((request, response) => void respond(request, response), env.port, worker.close);
   await serve(readBacklog);
   printLine(`The worker runs; its health is at http://localhost:${env.port}/readyz`);
-  shutDownOnSignal(server, { ...worker, flush }, env.shutdownDelay);
+  shutDownOnSignal(server, { ...worker, flush, log }, env.shutdownDelay);
 }
 
 async function listenOrClose(listener: RequestListener, port: number, close: () => Promise<void>): Promise<Server> {
@@ -146,18 +148,25 @@ function printUrls({ port, publicUrl, isPublicUrlSet }: Env): void {
   for (const { locale } of storefronts) printLine(`  ${locale}  ${storefrontOrigin(publicUrl, locale)}`);
 }
 
-function shutDownOnSignal(
-  server: Server,
-  { stopJobs, close, flush }: { stopJobs: () => Promise<void>; close: () => Promise<void>; flush: () => Promise<void> },
-  delaySeconds: number,
-): void {
+interface Ending {
+  stopJobs: () => Promise<void>;
+  close: () => Promise<void>;
+  flush: () => Promise<void>;
+  log: Logger;
+}
+
+function shutDownOnSignal(server: Server, { stopJobs, close, flush, log }: Ending, delaySeconds: number): void {
   const end = async (): Promise<void> => {
     if (ending.signal.aborted) return;
     ending.abort();
     const jobs = stopJobs();
     await sleep(delaySeconds * 1000);
     setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
-    await Promise.all([jobs, shutDownGracefully(server, close)]);
+    const closeBackend = (): Promise<void> => {
+      isClosing = true;
+      return close();
+    };
+    await Promise.all([jobs, shutDownGracefully(server, closeBackend, { log })]);
     await flush();
     process.exit(0);
   };

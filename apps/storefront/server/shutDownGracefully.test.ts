@@ -1,5 +1,9 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { serve, type ServerType } from "@hono/node-server";
 import { afterEach, expect, test, vi } from "vitest";
+import { createLogger } from "./createLogger.ts";
+import { observeRequests } from "./monitoring/observeRequests.ts";
 import { shutDownGracefully } from "./shutDownGracefully.ts";
 
 const LONG_MS = 600_000;
@@ -47,4 +51,42 @@ test("an endless response is cut off after a timeout, and the database is closed
   await shutDownGracefully(ending, close, { drainMs: 50 });
   expect(await response).toBe("cut off");
   expect(close).toHaveBeenCalledOnce();
+});
+
+test("the log has one line for requests that are cut off, and none for what they miss afterwards", async () => {
+  const lines: string[] = [];
+  let isClosing = false;
+  const log = createLogger("warn", { write: (line) => void lines.push(line) }, undefined, () => isClosing);
+  const closed = Promise.withResolvers<void>();
+  const answered: Promise<void>[] = [];
+  const listener = observeRequests(
+    (_, response) => {
+      const answer = async (): Promise<void> => {
+        await closed.promise;
+        log.error({ err: new Error("driver has already been destroyed") }, "call failed");
+        response.end();
+      };
+      answered.push(answer());
+    },
+    { routeOf: () => "/", log: { info: () => {} } },
+  );
+  const cut = createServer(listener).listen(0, "127.0.0.1");
+  server = cut;
+  await once(cut, "listening");
+  const address = cut.address();
+  const requested = once(cut, "request");
+  const response = fetch(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/`).catch(
+    () => "cut off",
+  );
+  await requested;
+  const close = async (): Promise<void> => {
+    isClosing = true;
+    closed.resolve();
+  };
+  await shutDownGracefully(cut, close, { drainMs: 50, log });
+  expect(await response).toBe("cut off");
+  await Promise.all(answered);
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    "requests that lasted longer than 50 ms were cut off",
+  ]);
 });
