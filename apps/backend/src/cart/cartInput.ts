@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { validateEmail } from "../platform/http/formFields.ts";
 import { idInput, ignoredInput } from "../platform/http/input.ts";
 import { localeInput } from "../locale.ts";
 
@@ -115,13 +116,11 @@ export const deleteInput = v.pipe(
   v.transform((body) => ({ ...toRequest(body), cartItemId: body.cart_item })),
 );
 
-/**
- * Letters of any script, as in the storefront's validator; no characters that could start another header line or
- * address. Lengths: RFC 5321 4.5.3.1.
- */
-const EMAIL =
-  /^[^\s\p{Cc}@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
-const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.regex(EMAIL));
+const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => validateEmail(text) === undefined),
+);
 
 /** POST cart/assignCustomer. */
 export const assignInput = v.pipe(

@@ -140,6 +140,7 @@ test.each([
   "anna@",
   "a@b",
   "a@b..at",
+  "anna..huber@example.com",
   "a b@c.at",
   "a@-b.at",
   "a,b@c.at",

@@ -479,6 +479,7 @@ test("@shop/core/server", () => {
       "isPublicHoliday": "function",
       "memoryStorage": "function",
       "serverEnvironment": "function",
+      "validateEmail": "function",
       "validateName": "function",
       "validatePhone": "function",
     }

@@ -10,6 +10,7 @@ export {
   WITHDRAWAL_PATHS,
 } from "../domain/config/locale.js";
 export { HOUSE_NUMBER, validateName, validatePhone } from "../domain/validation/validate.js";
+export { validateEmail } from "../domain/validation/validateEmail.js";
 export { formatMoney } from "../domain/money/formatMoney.js";
 export { memoryStorage, serverEnvironment } from "../environment/runtime.js";
 export { isPublicHoliday } from "../domain/shipping/calendar.js";

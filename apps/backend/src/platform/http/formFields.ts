@@ -2,6 +2,7 @@ import {
   HOUSE_NUMBER,
   isMarket,
   MARKETS,
+  validateEmail as validateEmailFormat,
   validateName as validateNameLength,
   validatePhone as validatePhoneFormat,
 } from "@shop/core/server";
@@ -52,14 +53,9 @@ export function validateLine(value: string, maxLength: number = MAX_LENGTHS.line
   return isPlain(value) ? undefined : "invalid";
 }
 
-const EMAIL =
-  /^(?!\.|.*\.[.@])[^\s@"(),:;<>[\]\\\p{Cc}]{1,64}@(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+\p{L}[\p{L}\p{M}\p{N}-]{1,62}(?<!-)$/u;
-
-/** Source: specification 5; lengths: RFC 5321, 4.5.3.1. */
-export function validateEmail(value: string): Fault {
-  if (value === "") return "required";
-  return value.length <= 254 && EMAIL.test(value) ? undefined : "invalid";
-}
+/** Control characters could start another header line. */
+export const validateEmail = (value: string): Fault =>
+  validateEmailFormat(value) ?? (isPlain(value) ? undefined : "invalid");
 
 /** The country pattern is checked by the form only: foreign numbers are valid too (decision 0066). */
 export const validatePhone = (value: string, isRequired = false): Fault =>
