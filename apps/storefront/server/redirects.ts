@@ -10,14 +10,14 @@ export const redirectToSearch: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * Returns a segment as the browser's router spells it ("%27" is "'"). The router would replace any other spelling while
- * the page hydrates, which then fails.
+ * Returns a segment as the browser's router spells it ("%27" is "'"). The router would replace any other spelling, which
+ * is a navigation before the page has hydrated.
  */
 const spell = (segment: string): string =>
   segment.replace(/%[\da-f]{2}/gi, (escape) => {
     const character = String.fromCodePoint(Number.parseInt(escape.slice(1), 16));
-    // The router leaves them as they are, browsers escape them.
-    if (/[|^]/.test(character)) return "%20";
+    // The router keeps it, the URL parser escapes it: they would redirect to each other forever.
+    if (character === "^") return "%20";
     return /[\w!'()*.~[\]-]/.test(character) ? character : escape.toUpperCase();
   });
 
