@@ -47,7 +47,7 @@ test("the payment creates the invoice, and the shipment no second one", async ()
     number: "AT-2026-000001",
     issuedOn: "2026-11-21",
     paidOn: "2026-11-21",
-    expected: ["2026-11-25", "2026-12-01"],
+    expected: ["2026-11-26", "2026-12-02"],
     totalCents: 6490,
     vat: [{ percent: 20, netCents: 5408, taxCents: 1082, grossCents: 6490 }],
     seller: { name: "Lindenhaus" },

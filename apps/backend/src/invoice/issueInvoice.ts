@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import * as v from "valibot";
 import type { Listener } from "../deps.ts";
 import type { Tables } from "../platform/db/tables.ts";
-import { localeInput, LOCALES } from "../locale.ts";
+import { type Locale, localeInput, LOCALES } from "../locale.ts";
 import { deliveryDates } from "../order/expectedDelivery.ts";
 import { type BankAccount, readBankAccount, type StoreSettings, readStoreSettings } from "../settings/storeSettings.ts";
 import { createFormatters } from "../formatters.ts";
@@ -80,7 +80,7 @@ function buildContent(
     issuedOn: today,
     orderRef: order.ref,
     orderedOn: isoDate(order.placedAt),
-    ...(on === "sent" ? { deliveredOn: today } : { expected: expectedDates(order, today) }),
+    ...(on === "sent" ? { deliveredOn: today } : { expected: expectedDates(order, locale, now) }),
     seller: { ...settings.seller, contact: [settings.storePhone, settings.storeEmail].filter((line) => line !== "") },
     buyer: { address: buyer, vatNumber: order.vatNumber },
     ...(buyer.join("\n") === shippingAddress.join("\n") ? {} : { shippingAddress }),
@@ -107,7 +107,7 @@ function buildContent(
   };
 }
 
-function expectedDates(order: OrderRecord, today: string): [string, string] {
-  const [first, last] = deliveryDates(order, today);
+function expectedDates(order: OrderRecord, locale: Locale, from: Date): [string, string] {
+  const [first, last] = deliveryDates(order, { locale, from });
   return [first.toISOString().slice(0, 10), last.toISOString().slice(0, 10)];
 }

@@ -1,5 +1,5 @@
-import { addWorkingDays, isPublicHoliday } from "@shop/core/server";
-import { localDateIn, type Locale } from "../locale.ts";
+import { addWorkingDays, dispatchDay, isPublicHoliday } from "@shop/core/server";
+import { type Locale, LOCALES, timeZoneOf } from "../locale.ts";
 import type { OrderRecord } from "./orderRecord.ts";
 import { LOCAL_PICKUP } from "../pricing/shipping/pickup.ts";
 
@@ -16,19 +16,20 @@ export function expectedDeliveryDates(order: OrderRecord, locale: Locale): [firs
   const from = payment.code === "Vorkasse" ? order.paidAt : order.placedAt;
   const isUnknown = from === null || deliveryDays.max === 0;
   if (isUnknown || shipping.code === LOCAL_PICKUP || FINISHED_STATUSES.includes(status)) return undefined;
-  return deliveryDates(order, localDateIn(locale, from));
+  return deliveryDates(order, { locale, from });
 }
 
 /**
- * Returns first and last delivery day as UTC midnights, like the storefront. `today` is a date such as "2026-11-21".
- * Source: decision 0384.
+ * Returns first and last delivery day as UTC midnights, like the storefront, of an order placed or paid at `from`. Sources:
+ * decisions 0060 and 0384.
  */
 export function deliveryDates(
   { deliveryDays: { min, max }, shippingCountryCode }: Pick<OrderRecord, "deliveryDays" | "shippingCountryCode">,
-  today: string,
+  { locale, from }: { locale: Locale; from: Date },
 ): [first: Date, last: Date] {
-  const from = Date.parse(today) / DAY_MS;
+  const { language, market: country } = LOCALES[locale];
+  const dispatched = dispatchDay({ now: from, language, timeZone: timeZoneOf(locale), country });
   const after = (days: number): Date =>
-    new Date(addWorkingDays(from, days, (day) => isPublicHoliday(shippingCountryCode, day)) * DAY_MS);
+    new Date(addWorkingDays(dispatched, days, (day) => isPublicHoliday(shippingCountryCode, day)) * DAY_MS);
   return [after(min), after(max)];
 }

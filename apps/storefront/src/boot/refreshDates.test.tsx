@@ -3,7 +3,7 @@ import { localeConfigQuery } from "@shop/core/query";
 import type { QueryClient } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { holidaysQuery, todayQuery, useDeliveryRange } from "../shared/dates.tsx";
+import { dispatchDayQuery, holidaysQuery, useDeliveryRange } from "../shared/dates.tsx";
 import { nextDayQuery, useNextDayText } from "../shared/useNextDayText.ts";
 import { storefronts } from "../storefronts.ts";
 import { createTestPage } from "../testing/createTestPage.tsx";
@@ -29,7 +29,7 @@ test("hydration finds the dates of a document from before the cut-off, which cha
       client.setQueryData(localeConfigQuery(shop).queryKey, { countries: [] });
       client.setQueryData(holidaysQuery(13).queryKey, []);
       const updatedAt = Date.UTC(2026, 10, 23, 12);
-      client.setQueryData(todayQuery(austria).queryKey, "2026-11-23", { updatedAt });
+      client.setQueryData(dispatchDayQuery(austria).queryKey, Date.UTC(2026, 10, 23) / 86_400_000, { updatedAt });
       client.setQueryData(nextDayQuery(austria).queryKey, true, { updatedAt });
       queries.resolve(client);
     },
@@ -41,5 +41,5 @@ test("hydration finds the dates of a document from before the cut-off, which cha
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(document.body.textContent).toBe(before);
   dataset["hydrated"] = "";
-  await vi.waitFor(() => expect(document.body.textContent).toMatch(/^Bei Bestellung vor 15:00.* 25\. Nov\.$/));
+  await vi.waitFor(() => expect(document.body.textContent).toMatch(/^Bei Bestellung vor 15:00.* 26\. Nov\.$/));
 });

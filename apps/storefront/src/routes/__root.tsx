@@ -43,7 +43,7 @@ import {
 import { SalesBar, hideSalesBarScript } from "../features/frame/SalesBar.tsx";
 import { Toasts } from "../features/frame/Toasts.tsx";
 import { SearchBox } from "../features/search/SearchBox.tsx";
-import { holidaysQuery, todayQuery } from "../shared/dates.tsx";
+import { holidaysQuery, dispatchDayQuery } from "../shared/dates.tsx";
 import printStyles from "../styles/print.css?url";
 
 const headersOf = ({ matches }: { matches: ReadonlyArray<{ staticData: StaticDataRouteOption }> }) => {
@@ -72,7 +72,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     const [config] = await Promise.all([
       queryClient.ensureQueryData(localeConfigQuery(shop)),
       queryClient.ensureQueryData(menuQuery(shop)),
-      queryClient.ensureQueryData(todayQuery(storefront)),
+      queryClient.ensureQueryData(dispatchDayQuery(storefront)),
       queryClient.ensureQueryData(holidaysQuery(shop.market.rendered.countryId)),
       queryClient.ensureQueryData(contactQuery(shop)),
       queryClient.ensureQueryData(salesBarQuery(shop)),

@@ -1,4 +1,4 @@
-import { addWorkingDays, type EpochDay, type ProductCard } from "@shop/core";
+import { addWorkingDays, dispatchDay, type EpochDay, type ProductCard } from "@shop/core";
 import { useShipping } from "@shop/react";
 import { queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -7,15 +7,18 @@ import type { Storefront } from "../storefronts.ts";
 import { staleOnceHydrated } from "./hydration.ts";
 import { getDateFormat } from "../ui/intlFormats.ts";
 
-/** Date in the shop's time zone. Dehydrated with the page: server and browser count from the same day. */
-export const todayQuery = ({ timeZone }: Pick<Storefront, "timeZone">) =>
+/**
+ * Day from which delivery days count. Dehydrated with the page: server and browser count from the same one. Source:
+ * decision 0060.
+ */
+export const dispatchDayQuery = ({ id, language, timeZone, market }: Storefront) =>
   queryOptions({
-    queryKey: ["today", timeZone],
-    queryFn: () => formatIsoDate(timeZone, Date.now()),
+    queryKey: ["dispatchDay", id],
+    queryFn: () => dispatchDay({ now: new Date(), language, timeZone, country: market }),
     staleTime: staleOnceHydrated,
   });
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /**
  * Public holidays of the coming half-year in a country. Dehydrated with the page, so that browsers load the calendar for other
@@ -27,12 +30,6 @@ export const holidaysQuery = (countryId: number) =>
     queryFn: async () => (await import("./upcomingHolidays.ts")).upcomingHolidays(countryId, Date.now() / DAY_MS),
     staleTime: DAY_MS,
   });
-
-/** Returns the date in a time zone, "2026-11-21". */
-export function formatIsoDate(timeZone: string, now: number): string {
-  // The Swedish locale formats dates as ISO 8601.
-  return getDateFormat("sv-SE", { timeZone }).format(now);
-}
 
 /** "2026-10-01" → "1. Oktober 2026" */
 export function LongDate({ date, className }: { date: string; className?: string }): ReactElement {
@@ -55,28 +52,27 @@ type RangeOptions = Pick<Storefront, "locale"> & { month?: "short" | "long" };
 const NONE: readonly EpochDay[] = [];
 
 /**
- * Returns a function that formats delivery days as the dates of an order placed today. Public holidays of the country of
+ * Returns a function that formats delivery days as the dates of an order placed now. Public holidays of the country of
  * delivery do not count. Source: decision 0384.
  */
 export function useDeliveryRange(month: "short" | "long"): (days: Days) => string {
   const { storefront } = useRouter().options.context;
-  const { data: today } = useSuspenseQuery(todayQuery(storefront));
+  const { data: from } = useSuspenseQuery(dispatchDayQuery(storefront));
   const { countryId } = useShipping();
   const { data: holidays = NONE } = useQuery(holidaysQuery(countryId));
-  return (days) => formatDeliveryRange(days, { today, holidays }, { locale: storefront.locale, month });
+  return (days) => formatDeliveryRange(days, { from, holidays }, { locale: storefront.locale, month });
 }
 
-/** Returns the delivery dates of an order placed on `today`, "3.–8. Dez.". Delivery days are working days. */
+/** Returns the delivery dates of an order dispatched on the day `from`, "3.–8. Dez.". Delivery days are working days. */
 export function formatDeliveryRange(
   { min, max }: Days,
-  { today, holidays }: { today: string; holidays: readonly EpochDay[] },
+  { from, holidays }: { from: EpochDay; holidays: readonly EpochDay[] },
   { locale, month = "short" }: RangeOptions,
 ): string {
-  const key = [locale, month, today, min, max, holidays].join();
+  const key = [locale, month, from, min, max, holidays].join();
   const cached = rangeCache.get(key);
   if (cached !== undefined) return cached;
-  const after = (days: number): number =>
-    addWorkingDays(Date.parse(today) / DAY_MS, days, (day) => holidays.includes(day)) * DAY_MS;
+  const after = (days: number): number => addWorkingDays(from, days, (day) => holidays.includes(day)) * DAY_MS;
   const range = formatDateRange(after(min), after(max), { locale, month });
   if (rangeCache.size >= MAX_CACHED_RANGES) rangeCache.clear();
   rangeCache.set(key, range);

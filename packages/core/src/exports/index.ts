@@ -90,7 +90,7 @@ export { summarizeCart, type CartSummary } from "../cart/cartSummary.js";
 
 // ── shipping ──────────────────────────────────────
 export { estimateShippingMethods } from "../shipping/estimateShippingMethods.js";
-export { type EpochDay, isPublicHoliday, nextDayPossible } from "../domain/shipping/calendar.js";
+export { dispatchDay, type EpochDay, isPublicHoliday, nextDayPossible } from "../domain/shipping/calendar.js";
 export { addWorkingDays } from "../domain/shipping/workingDays.js";
 export {
   type DeliveryTime,

@@ -13,5 +13,5 @@ export { HOUSE_NUMBER, validateName, validatePhone } from "../domain/validation/
 export { validateEmail } from "../domain/validation/validateEmail.js";
 export { formatMoney } from "../domain/money/formatMoney.js";
 export { memoryStorage, serverEnvironment } from "../environment/runtime.js";
-export { isPublicHoliday } from "../domain/shipping/calendar.js";
+export { dispatchDay, isPublicHoliday } from "../domain/shipping/calendar.js";
 export { addWorkingDays } from "../domain/shipping/workingDays.js";

@@ -61,12 +61,12 @@ function confirmationBlocks({ order: { confirmUntil }, formatters, language }: O
   return [{ kind: "paragraph", text: TEXTS[language].orderMail.confirmOrder({ until }) }];
 }
 
-function expectedDeliveryText({ order, formatters, language }: OrderMailContext, inAdvance: boolean): string {
+function expectedDeliveryText({ order, locale, formatters, language }: OrderMailContext, inAdvance: boolean): string {
   const days = order.deliveryDays;
   if (days.max === 0 || isLocalPickup(order)) return "";
   const texts = TEXTS[language].orderMail;
   if (inAdvance) return texts.deliveryTimeAfterPayment(days);
   return texts.expectedDelivery({
-    dates: formatters.dateRange(...deliveryDates(order, formatters.isoDate(order.placedAt))),
+    dates: formatters.dateRange(...deliveryDates(order, { locale, from: order.placedAt })),
   });
 }

@@ -5,7 +5,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { AddressBlock } from "../../shared/AddressBlock.tsx";
-import { formatDateRange, todayQuery } from "../../shared/dates.tsx";
+import { DAY_MS, dispatchDayQuery, formatDateRange } from "../../shared/dates.tsx";
 import { OrderPicture } from "../../shared/order/OrderPicture.tsx";
 import { toDisplayOrder } from "../../shared/order/toDisplayOrder.ts";
 import { toDisplayStatus } from "../../shared/order/toDisplayStatus.ts";
@@ -99,9 +99,9 @@ export function OrderDetails({ order: originalOrder }: { order: Order }): ReactE
 function DeliveryEstimate({ order }: { order: Order }): ReactElement | null {
   const t = useTexts("order");
   const { storefront } = useRouter().options.context;
-  const { data: today } = useSuspenseQuery(todayQuery(storefront));
+  const { data: dispatchDay } = useSuspenseQuery(dispatchDayQuery(storefront));
   const { deliveryDates: dates, deliveryDays: days, status, pickup } = order;
-  if (dates !== undefined && dates.last < today && status === "sent") return null;
+  if (dates !== undefined && Date.parse(dates.last) < dispatchDay * DAY_MS && status === "sent") return null;
   if (dates !== undefined) {
     const range = formatDateRange(Date.parse(dates.first), Date.parse(dates.last), {
       locale: storefront.locale,

@@ -2,7 +2,8 @@ import type { ProductCard } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
 import { expect, test } from "vitest";
 import { createTestPage } from "../../testing/createTestPage.tsx";
-import { holidaysQuery, todayQuery } from "../dates.tsx";
+import { DAY_MS, dispatchDayQuery, holidaysQuery } from "../dates.tsx";
+import { selectStorefront } from "../../storefronts.ts";
 import { ShopProductCard } from "./ShopProductCard.tsx";
 
 const product: ProductCard = {
@@ -43,7 +44,7 @@ async function renderCard(holidays: readonly number[], changes: Partial<ProductC
     seedQueries(queries, shop) {
       const config = { locale: "de-AT", currency: "EUR", currencySymbol: "€", currencyRate: 1, countries: [] };
       queries.setQueryData(localeConfigQuery(shop).queryKey, config);
-      queries.setQueryData(todayQuery({ timeZone: "Europe/Vienna" }).queryKey, "2026-11-23");
+      queries.setQueryData(dispatchDayQuery(selectStorefront("", "at-de")).queryKey, Date.UTC(2026, 10, 23) / DAY_MS);
       queries.setQueryData(holidaysQuery(13).queryKey, [...holidays]);
     },
   });

@@ -1,24 +1,42 @@
 import type { Language, Market } from "../config/locale.js";
 
-/** Last weekday whose orders arrive the next day; Friday orders do not. */
+/** An instant at a storefront that dispatches from `country`. */
+interface OrderTime {
+  now: Date;
+  language: Language;
+  /** IANA name, for example "Europe/Vienna". */
+  timeZone: string;
+  country: Market;
+}
+
+/** Last weekday whose orders arrive the next day, counted from Sunday as 0: Friday orders do not. */
 const THURSDAY = 4;
+
+/**
+ * Returns the day from which the delivery days of an order count: the first working day in the country of dispatch, from
+ * 15:00 (Romanian: 13:00) local time on that of tomorrow.
+ *
+ * @throws RangeError for an unknown time zone or an invalid date
+ * @example
+ * const day = dispatchDay({ now, language: "de", timeZone: "Europe/Vienna", country: "AT" });
+ * addWorkingDays(day, 2, (each) => isPublicHoliday("AT", each)); // last day of "1 to 2 days"
+ */
+export function dispatchDay({ now, language, timeZone, country }: OrderTime): EpochDay {
+  const afterCutOff = language === "ro" ? 11 : 9;
+  let day = Math.floor((wallClock(now, timeZone) / HOUR_MS + afterCutOff) / 24);
+  while (isWeekend(day) || isPublicHoliday(country, day)) day += 1;
+  return day;
+}
 
 /**
  * Returns whether an order placed now arrives the next day: before 15:00 (Romanian: 13:00) local time, Monday to
  * Thursday, unless today or tomorrow is a public holiday in the country of dispatch.
+ *
  * @throws RangeError for an unknown time zone or an invalid date
  */
-export function nextDayPossible(input: { now: Date; language: Language; timeZone: string; country: Market }): boolean {
-  const local = new Date(wallClock(input.now, input.timeZone));
-  const weekday = local.getUTCDay();
-  const today = Math.floor(local.getTime() / DAY_MS);
-  return (
-    local.getUTCHours() < (input.language === "ro" ? 13 : 15) &&
-    weekday > 0 &&
-    weekday <= THURSDAY &&
-    !isPublicHoliday(input.country, today) &&
-    !isPublicHoliday(input.country, today + 1)
-  );
+export function nextDayPossible(time: OrderTime): boolean {
+  const today = localDay(time.now, time.timeZone);
+  return dispatchDay(time) === today && (today + 4) % 7 <= THURSDAY && !isPublicHoliday(time.country, today + 1);
 }
 
 const wallClockFormats = new Map<string, Intl.DateTimeFormat>();
@@ -48,6 +66,13 @@ export function wallClock(instant: number | Date, timeZone: string): number {
   const [month = NaN, day, year = NaN, hour, minute, second] = parts ?? [];
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
+
+/** Returns whether the day is a Saturday or Sunday; 1 January 1970 was a Thursday. */
+export const isWeekend = (day: EpochDay): boolean => ((day + 4) % 7) % 6 === 0;
+
+/** Returns the calendar date of an instant in a time zone. */
+export const localDay = (instant: number | Date, timeZone: string): EpochDay =>
+  Math.floor(wallClock(instant, timeZone) / DAY_MS);
 
 /**
  * Nationwide public holidays (those of single German states depend on the warehouse): `fixed` as month × 100 + day,
@@ -83,6 +108,7 @@ export type EpochDay = number;
 
 /** Milliseconds per {@link EpochDay}; UTC has no daylight saving time. */
 export const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 /** Easter Sunday of the Gregorian calendar by Gauss (1800, 1816); the constants 24, 5 and 13 hold from 1900 to 2099. */
 export function easterSunday(year: number, church: "western" | "orthodox"): EpochDay {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DAY_MS, easterSunday, isPublicHoliday, nextDayPossible } from "./calendar.js";
+import { DAY_MS, dispatchDay, easterSunday, isPublicHoliday, nextDayPossible } from "./calendar.js";
 
 const shops = {
   at: { language: "de", timeZone: "Europe/Vienna", country: "AT" },
@@ -172,4 +172,17 @@ function meeusJulian(year: number): number {
 
 test("a country without a calendar has no public holidays", () => {
   expect(isPublicHoliday("CH", Date.UTC(2026, 11, 25) / DAY_MS)).toBe(false);
+});
+
+test.each([
+  ["before the cut-off", "at", "2026-11-17T13:59:59Z", "2026-11-17"],
+  ["at the cut-off", "at", "2026-11-17T14:00:00Z", "2026-11-18"],
+  ["at the Romanian cut-off", "ro", "2026-11-17T11:00:00Z", "2026-11-18"],
+  ["on Friday evening", "at", "2026-11-20T18:00:00Z", "2026-11-23"],
+  ["on a Sunday", "at", "2026-11-22T08:00:00Z", "2026-11-23"],
+  ["after the cut-off of the day before a public holiday", "at", "2026-12-07T18:00:00Z", "2026-12-09"],
+  ["where it is no public holiday", "de", "2026-12-07T18:00:00Z", "2026-12-08"],
+] as const)("delivery days count from the day of dispatch: %s", (_, shop, utc, expected) => {
+  const day = dispatchDay({ ...shops[shop], now: new Date(utc) });
+  expect(new Date(day * DAY_MS).toISOString().slice(0, 10)).toBe(expected);
 });

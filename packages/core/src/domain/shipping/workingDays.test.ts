@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { DAY_MS, isPublicHoliday } from "./calendar.js";
-import { addWorkingDays, isWeekend } from "./workingDays.js";
+import { DAY_MS, isPublicHoliday, isWeekend } from "./calendar.js";
+import { addWorkingDays } from "./workingDays.js";
 
 const toDay = (date: string): number => Date.parse(date) / DAY_MS;
 const add = (date: string, days: number, country: string): string => {

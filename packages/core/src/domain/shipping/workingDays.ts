@@ -1,7 +1,4 @@
-import type { EpochDay } from "./calendar.js";
-
-/** Returns whether the day is a Saturday or Sunday; 1 January 1970 was a Thursday. */
-export const isWeekend = (day: EpochDay): boolean => ((day + 4) % 7) % 6 === 0;
+import { type EpochDay, isWeekend } from "./calendar.js";
 
 /**
  * Returns the day that lies the given number of working days after another, such as the delivery of an order: neither

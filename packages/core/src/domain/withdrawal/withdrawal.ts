@@ -1,7 +1,14 @@
 import type { Market } from "../config/locale.js";
 import { createFormSchema, type FormSchema, validateRequired } from "../forms/formSchema.js";
-import { DAY_MS, easterSunday, type EpochDay, isPublicHoliday, wallClock } from "../shipping/calendar.js";
-import { isWeekend } from "../shipping/workingDays.js";
+import {
+  DAY_MS,
+  easterSunday,
+  type EpochDay,
+  isPublicHoliday,
+  isWeekend,
+  localDay,
+  wallClock,
+} from "../shipping/calendar.js";
 import { MAX_LENGTHS } from "../validation/validate.js";
 import { validateEmail } from "../validation/validateEmail.js";
 
@@ -103,8 +110,6 @@ function isNonWorkingDay(country: Market, day: EpochDay): boolean {
   const year = new Date(day * DAY_MS).getUTCFullYear();
   return country === "AT" && day === easterSunday(year, "western") + GOOD_FRIDAY;
 }
-
-const localDay = (time: number, timeZone: string): EpochDay => Math.floor(wallClock(time, timeZone) / DAY_MS);
 
 /** Reads the offset twice: daylight saving time may change between UTC midnight and local midnight. */
 function startOfDay(day: EpochDay, timeZone: string): number {
