@@ -58,6 +58,24 @@ test("the mini cart leads to cart and checkout, and deletes nothing on the check
   await expect(remove).toHaveCount(0);
 });
 
+// Browsers with overlay scroll bars do not show that a panel scrolls.
+test(
+  "a guest sees all ways to continue in the mini cart of a low screen",
+  { tag: "@desktop" },
+  async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    for (const index of [3, 4, 5]) {
+      await page.goto(await plentifulProductUrl(page.request, { id: austria.id, index }, baseURL));
+      await addToCart(page, "de");
+    }
+    await page.locator("[popovertarget=mini-cart]").click();
+    const mini = page.locator(".sh-minicart");
+    await expect(mini.getByRole("listitem")).toHaveCount(3);
+    for (const text of ["register", "logIn", "asGuest"])
+      await expect(mini.getByRole("link", { name: cart(text) })).toBeInViewport({ ratio: 1 });
+  },
+);
+
 test("the open menu locks the page's scroll", async ({ page, baseURL }) => {
   await page.goto(storefrontHome(austria, baseURL));
   await waitForHydration(page);
