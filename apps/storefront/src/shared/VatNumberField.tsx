@@ -37,7 +37,7 @@ export function VatNumberField({ value = "", readOnly, atCheckout = false }: Vat
   const shop = useShop();
   const { vatNumberMinLength } = useLocaleConfig();
   const example = vatExample(shop.config.market);
-  const field = useFormField();
+  const field = useFormField()("vatNumber");
   const input = useRef<HTMLInputElement>(null);
   const [enteredNumber, setEnteredNumber] = useState(value);
   // Picks up a value entered before hydration.
@@ -55,7 +55,7 @@ export function VatNumberField({ value = "", readOnly, atCheckout = false }: Vat
   return (
     <div className="lh-for-company">
       <Field
-        {...field("vatNumber")}
+        {...field}
         label={t("vatNumber")}
         hint={t("vatHint", { example })}
         optional={t("optional")}
@@ -71,7 +71,8 @@ export function VatNumberField({ value = "", readOnly, atCheckout = false }: Vat
       />
       <p className="lh-vatcheck" role="status" data-state={status}>
         {check.isFetching && t("vatChecking")}
-        {status !== undefined && (
+        {/* The form's own error has the same text. */}
+        {status !== undefined && field.error === undefined && (
           <>
             <Icon name={LOOKS[status].icon} />
             <span>
