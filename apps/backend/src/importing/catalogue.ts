@@ -10,7 +10,8 @@ export interface Catalogue {
   categories: CatalogueCategory[];
   attributes: CatalogueAttribute[];
   features: CatalogueFeature[];
-  products: CatalogueProduct[];
+  /** Reads the products in the order of the files, again with each call: those of a large catalogue exceed the memory. */
+  readProducts: () => AsyncIterable<CatalogueProduct>;
   contents: CatalogueContent[];
   settings: CatalogueSetting[];
   shippingMethods: CatalogueShippingMethod[];
@@ -280,12 +281,18 @@ export interface CataloguePaymentMethod {
   text: Translations;
 }
 
+/** Returns a reader of products that are in memory. */
+export const readerOf = (products: readonly CatalogueProduct[]): Catalogue["readProducts"] =>
+  async function* readProducts() {
+    yield* products;
+  };
+
 export const emptyCatalogue = (): Catalogue => ({
   brands: [],
   categories: [],
   attributes: [],
   features: [],
-  products: [],
+  readProducts: readerOf([]),
   contents: [],
   settings: [],
   shippingMethods: [],

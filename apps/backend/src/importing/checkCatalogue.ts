@@ -4,13 +4,43 @@ import { ImportError } from "./importError.ts";
 
 const MAX_PROBLEMS = 10;
 
+/** Facts about all products of a catalogue that an import keeps in memory. */
+export interface CheckedProducts {
+  /** References of accessories by that of the product, in the order of the files; undefined keeps the existing ones. */
+  accessories: ReadonlyMap<string, readonly string[] | undefined>;
+  /** Reference of the product by that of its variant. */
+  owners: ReadonlyMap<string, string>;
+}
+
 /**
- * Rejects an inconsistent catalogue before anything is written.
+ * Reads all products, and rejects an inconsistent catalogue before anything is written.
  *
  * @throws ImportError
  */
-export function checkCatalogue(catalogue: Catalogue): void {
-  const problems = [...new Set(findProblems(catalogue))];
+export async function checkCatalogue(catalogue: Catalogue): Promise<CheckedProducts> {
+  const known = knownCodes(catalogue);
+  const products: ProductSummary[] = [];
+  const owners = new Map<string, string>();
+  const repeated: string[] = [];
+  for await (const product of catalogue.readProducts()) {
+    const { ref, variants, details } = product;
+    for (const variant of variants) {
+      if (owners.has(variant.ref)) repeated.push(`variant ${variant.ref} is given twice`);
+      else owners.set(variant.ref, ref);
+    }
+    products.push({ ref, accessories: details?.accessories, problems: [...productProblems(product, known)] });
+  }
+  rejectProblems([...new Set(findProblems(catalogue, known, products, repeated))]);
+  return { accessories: new Map(products.map(({ ref, accessories }) => [ref, accessories])), owners };
+}
+
+interface ProductSummary {
+  ref: string;
+  accessories: readonly string[] | undefined;
+  problems: readonly string[];
+}
+
+function rejectProblems(problems: readonly string[]): void {
   if (problems.length === 0) return;
   const more = problems.length - MAX_PROBLEMS;
   throw new ImportError(
@@ -20,8 +50,13 @@ export function checkCatalogue(catalogue: Catalogue): void {
   );
 }
 
-function* findProblems(catalogue: Catalogue): Generator<string> {
-  const { brands, categories, attributes, features, products, contents } = catalogue;
+function* findProblems(
+  catalogue: Catalogue,
+  known: KnownCodes,
+  products: readonly ProductSummary[],
+  repeatedVariants: readonly string[],
+): Generator<string> {
+  const { brands, categories, attributes, features, contents } = catalogue;
   yield* duplicateProblems(
     "brand",
     brands.map(({ code }) => code),
@@ -56,10 +91,7 @@ function* findProblems(catalogue: Catalogue): Generator<string> {
     "product",
     products.map(({ ref }) => ref),
   );
-  yield* duplicateProblems(
-    "variant",
-    products.flatMap(({ variants }) => variants.map(({ ref }) => ref)),
-  );
+  yield* repeatedVariants;
   yield* duplicateProblems(
     "delivery method",
     catalogue.shippingMethods.map(({ id }) => String(id)),
@@ -70,13 +102,6 @@ function* findProblems(catalogue: Catalogue): Generator<string> {
   );
   yield* treeProblems(categories);
 
-  const known: KnownCodes = {
-    brands: new Set(brands.map(({ code }) => code)),
-    categories: new Set(categories.map(({ code }) => code)),
-    choices: new Set(attributes.flatMap(({ code, values }) => values.map((value) => `${code} ${value.code}`))),
-    features: new Set(features.map(({ code }) => code)),
-    featureValues: new Set(features.flatMap(({ code, values }) => values.map((value) => `${code} ${value.code}`))),
-  };
   for (const { code, listing } of contents) {
     if (listing === undefined) continue;
     if (!known.brands.has(listing.brand)) yield `content ${code}: unknown brand ${listing.brand}`;
@@ -84,11 +109,10 @@ function* findProblems(catalogue: Catalogue): Generator<string> {
   }
   const refs = new Set(products.map(({ ref }) => ref));
   yield* extraProblems(catalogue, refs);
-  for (const product of products) {
-    for (const ref of product.details?.accessories ?? []) {
-      if (!refs.has(ref)) yield `product ${product.ref}: unknown accessory ${ref}`;
-    }
-    for (const problem of productProblems(product, known)) yield `product ${product.ref}: ${problem}`;
+  for (const { ref, accessories = [], problems } of products) {
+    for (const accessory of accessories)
+      if (!refs.has(accessory)) yield `product ${ref}: unknown accessory ${accessory}`;
+    for (const problem of problems) yield `product ${ref}: ${problem}`;
   }
 }
 
@@ -99,6 +123,14 @@ interface KnownCodes {
   features: ReadonlySet<string>;
   featureValues: ReadonlySet<string>;
 }
+
+const knownCodes = ({ brands, categories, attributes, features }: Catalogue): KnownCodes => ({
+  brands: new Set(brands.map(({ code }) => code)),
+  categories: new Set(categories.map(({ code }) => code)),
+  choices: new Set(attributes.flatMap(({ code, values }) => values.map((value) => `${code} ${value.code}`))),
+  features: new Set(features.map(({ code }) => code)),
+  featureValues: new Set(features.flatMap(({ code, values }) => values.map((value) => `${code} ${value.code}`))),
+});
 
 function* productProblems(product: CatalogueProduct, known: KnownCodes): Generator<string> {
   if (product.brand !== undefined && !known.brands.has(product.brand)) yield `unknown brand ${product.brand}`;

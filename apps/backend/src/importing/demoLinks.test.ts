@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { DEMO_FOLDER } from "@shop/demo";
 import { readDemo } from "./readDemo.ts";
+import { readAll } from "./testing/readAll.ts";
 
 const { catalogue } = await readDemo(DEMO_FOLDER);
-const entries = [catalogue.products, catalogue.categories, catalogue.brands, catalogue.contents].flat();
+const products = await readAll(catalogue);
+const entries = [products, catalogue.categories, catalogue.brands, catalogue.contents].flat();
 const addresses = (language: string): Set<string> =>
   new Set(
-    [...entries, ...catalogue.products.flatMap(({ variants }) => variants)]
+    [...entries, ...products.flatMap(({ variants }) => variants)]
       .flatMap(({ slugs = {} }) => slugs[language] ?? slugs["en"] ?? slugs["de"] ?? [])
       .map((slug) => `/${slug}`),
   );

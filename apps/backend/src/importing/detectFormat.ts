@@ -3,10 +3,7 @@ import { readHeader } from "./reading/csv.ts";
 import { FURNITURE_COLUMNS } from "./readFurnitureCsv.ts";
 import { PRODUCT_COLUMNS } from "./readThelia.ts";
 
-/** `texts`: contents of the CSV files by lower-case name. */
-export type DetectedFormat =
-  | { format: "demo" }
-  | { format: "thelia" | "furniture"; texts: ReadonlyMap<string, string> };
+export type DetectedFormat = { format: "demo" | "thelia" } | { format: "furniture"; lists: readonly string[] };
 
 /** Share of known columns that identifies a format; a missing column then gets an error of its own. */
 const MIN_COLUMN_SHARE = 0.5;
@@ -16,19 +13,19 @@ const MAX_NAMES = 12;
  * Detects the format of a folder.
  *
  * @param names all files of the folder
- * @param texts contents of its CSV files by name
+ * @param heads first lines of its CSV files by lower-case name
  * @throws ImportError if no format matches
  */
 export function detectFormat(
   folder: string,
   names: readonly string[],
-  texts: ReadonlyMap<string, string>,
+  heads: ReadonlyMap<string, string>,
 ): DetectedFormat {
   if (names.includes("products") && names.includes("categories.json")) return { format: "demo" };
-  const thelia = texts.get("products.csv");
-  if (thelia !== undefined && looksLike(thelia, PRODUCT_COLUMNS)) return { format: "thelia", texts };
-  const furniture = [...texts].filter(([, text]) => looksLike(text, FURNITURE_COLUMNS));
-  if (furniture.length > 0) return { format: "furniture", texts: new Map(furniture) };
+  const thelia = heads.get("products.csv");
+  if (thelia !== undefined && looksLike(thelia, PRODUCT_COLUMNS)) return { format: "thelia" };
+  const lists = [...heads.keys()].filter((name) => looksLike(heads.get(name) ?? "", FURNITURE_COLUMNS));
+  if (lists.length > 0) return { format: "furniture", lists };
   throw new ImportError(
     [
       `${folder} holds nothing this shop can import. It understands`,
@@ -40,7 +37,7 @@ export function detectFormat(
   );
 }
 
-function looksLike(text: string, columns: readonly string[]): boolean {
-  const header = readHeader(text);
+function looksLike(head: string, columns: readonly string[]): boolean {
+  const header = readHeader(head);
   return columns.filter((column) => header.includes(column)).length > columns.length * MIN_COLUMN_SHARE;
 }

@@ -33,19 +33,19 @@ async function writeDemo(
 ): Promise<ImportReport> {
   progress("Reading the demo catalogue …");
   const { format, catalogue: read, files } = await readDemo(DEMO_FOLDER);
-  checkCatalogue(read);
+  const checked = await checkCatalogue(read);
   const base = await readDemoBaseData();
   // The file has all rates in euro.
   const catalogue = { ...read, shippingMethods: base.shippingMethods };
-  progress(`Filling the shop with ${catalogue.products.length} products …`);
+  progress(`Filling the shop with ${checked.accessories.size} products …`);
   const totals = await inImportTransaction(db, async (trx) => {
     if (mode === "in place of all") {
-      await clearCatalogue(trx, catalogue);
+      await clearCatalogue(trx, catalogue, [...checked.accessories.keys()]);
       // Shipping rates are in the currency of the list.
       await writePriceLists(trx, base.priceLists);
     } else if (!(await isShopEmpty(trx))) return countCatalogue(trx);
     // In one transaction: a shop that was interrupted while being filled is still empty.
-    const { totals: written } = await writeCatalogue((work) => work(trx), catalogue, base, new Date());
+    const { totals: written } = await writeCatalogue((work) => work(trx), catalogue, checked, base, new Date());
     if (mode === "when empty" && demoCustomersAt !== undefined) await writeDemoCustomers(trx, demoCustomersAt);
     return written;
   });

@@ -3,9 +3,10 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { GenericSchema, InferOutput } from "valibot";
 import type { Translations } from "../platform/db/columns.ts";
-import type { Catalogue, CatalogueFile } from "./catalogue.ts";
+import type { CatalogueFile, CatalogueProduct } from "./catalogue.ts";
 import * as schemas from "@shop/demo/schemas";
 import { ImportError } from "./importError.ts";
+import { createChangeGuard } from "./reading/changeGuard.ts";
 import { demoExtras } from "./reading/demoExtras.ts";
 import { demoPictures, demoProduct } from "./reading/demoProduct.ts";
 import type { DemoContext } from "./reading/demoContext.ts";
@@ -67,6 +68,10 @@ export async function readDemo(folder: string): Promise<Source> {
     reviews: await readReviewPictures(folder, await read("reviews.json", schemas.reviewsFile, length, [])),
     coupons: await read("coupons.json", schemas.couponsFile, length, []),
   };
+  const services = new Map<string, string[]>();
+  for (const [service, refs] of Object.entries(bookable)) {
+    for (const ref of new Set(refs)) services.set(ref, [...(services.get(ref) ?? []), service]);
+  }
   const context: DemoContext = {
     pictures,
     picturesByProduct: groupPictures(pictures),
@@ -79,24 +84,32 @@ export async function readDemo(folder: string): Promise<Source> {
       ...(models[ref] ? [{ kind: "model" as const, ...models[ref] }] : []),
       ...(swatches[ref] ? [{ kind: "swatches" as const, ...swatches[ref] }] : []),
     ],
-    services: (ref) => Object.keys(bookable).filter((service) => bookable[service]?.includes(ref)),
+    services: (ref) => services.get(ref) ?? [],
   };
 
-  const products: Catalogue["products"] = [];
-  for (const name of (await readdir(join(folder, "products"))).filter((file) => file.endsWith(".json")).toSorted()) {
-    const file = createFileReport(`products/${name}`);
-    files.push(file);
-    for (const product of await readJson(join(folder, "products", name), schemas.productsFile, file.file)) {
-      products.push(demoProduct(product, context, file));
-      file.read++;
-    }
-  }
+  const names = (await readdir(join(folder, "products"))).filter((file) => file.endsWith(".json")).toSorted();
+  const productFiles = names.map((name) => createFileReport(`products/${name}`));
+  files.push(...productFiles);
+  const booked = Object.values(bookable).flat();
+  const rejectChange = createChangeGuard();
 
-  const refs = new Set(products.map(({ ref }) => ref));
-  const unknown = Object.values(bookable)
-    .flat()
-    .filter((ref) => !refs.has(ref));
-  if (unknown.length > 0) throw new ImportError(`bookable.json: unknown product ${unknown.join(", ")}`);
+  async function* readProducts(): AsyncGenerator<CatalogueProduct> {
+    const unread = new Set(booked);
+    for (const file of productFiles) {
+      // A later call reads the same rows again.
+      file.read = 0;
+      file.notes = [];
+      const path = join(folder, file.file);
+      await rejectChange(path, file.file);
+      for (const product of await readJson(path, schemas.productsFile, file.file)) {
+        unread.delete(product.ref);
+        file.read++;
+        yield demoProduct(product, context, file);
+      }
+    }
+    const unknown = booked.filter((ref) => unread.has(ref));
+    if (unknown.length > 0) throw new ImportError(`bookable.json: unknown product ${unknown.join(", ")}`);
+  }
 
   return {
     format: "a catalogue in the shop's own format",
@@ -139,7 +152,7 @@ export async function readDemo(folder: string): Promise<Source> {
         values: values.map((value) => ({ code: value.code, text: cleanTexts(value.text) })),
         borrowed: false,
       })),
-      products,
+      readProducts,
       contents: contents.map(
         ({ code, folder: contentFolder, position, visible, text, publishedOn, picture, listing }, index) => ({
           code,

@@ -1,31 +1,41 @@
 import { type CatalogueCategory, type CatalogueProduct, emptyCatalogue } from "./catalogue.ts";
 import { ASSUMED, DEFAULT_VAT_PERCENT } from "./reading/assumptions.ts";
-import { type CsvRow, readCsv } from "./reading/csv.ts";
+import { type CsvShape, readRows, type TextChunks } from "./reading/csv.ts";
 import { DIMENSIONS } from "./reading/dimensions.ts";
-import { problemOf, toProduct } from "./reading/furniture/product.ts";
+import { problemOf, refOf, toProduct } from "./reading/furniture/product.ts";
 import { createNameRegistry, type NameRegistry } from "./reading/nameRegistry.ts";
 import { slugsOf } from "./reading/slugs.ts";
 import type { Source } from "./reading/source.ts";
-import type { FileReport } from "./report.ts";
+import { createFileReport, type FileReport } from "./report.ts";
 import { plainText } from "./text/cleanText.ts";
 
 export const FURNITURE_COLUMNS = ["item_id", "name", "category", "price"];
 
 const ROOT = "furniture:all";
 
+const SHAPE: CsvShape = { required: FURNITURE_COLUMNS, titles: ["category"] };
+
+/** First row of a product, and the codes of all its categories. */
+interface Placement {
+  file: string;
+  line: number;
+  categories: string[];
+}
+
 /**
- * Reads flat English furniture lists with one product per line.
+ * Reads flat English furniture lists with one product per line. Their rows are read again for the products, because a
+ * product may be in a category of a later row.
  *
- * @param texts file contents by name
+ * @param lists readers of the texts by file name
  */
-export function readFurnitureCsv(texts: ReadonlyMap<string, string>): Source {
+export async function readFurnitureCsv(lists: ReadonlyMap<string, () => TextChunks>): Promise<Source> {
   const files: FileReport[] = [];
   const categories = createCategories();
-  const products = new Map<string, CatalogueProduct>();
-  for (const [name, text] of texts) {
-    const { rows, report } = readCsv(name, text, { required: FURNITURE_COLUMNS, titles: ["category"] });
+  const placements = new Map<string, Placement>();
+  for (const [name, readChunks] of lists) {
+    const report = createFileReport(name);
     files.push(report);
-    readRows(rows, report, products, categories);
+    await placeRows(readChunks(), report, placements, categories);
   }
   const root: CatalogueCategory = {
     code: ROOT,
@@ -41,33 +51,33 @@ export function readFurnitureCsv(texts: ReadonlyMap<string, string>): Source {
     files,
     catalogue: {
       ...emptyCatalogue(),
-      products: [...products.values()],
+      readProducts: () => readProducts(lists, placements),
       categories: [root, ...categories.all()],
       features: DIMENSIONS.filter(({ code }) => code !== "diameter"),
     },
   };
 }
 
-function readRows(
-  rows: readonly CsvRow[],
+async function placeRows(
+  chunks: TextChunks,
   report: FileReport,
-  products: Map<string, CatalogueProduct>,
+  placements: Map<string, Placement>,
   categories: NameRegistry<CatalogueCategory>,
-): void {
+): Promise<void> {
   const merged = { rows: 0, placements: 0 };
-  for (const row of rows) {
+  const skipped: FileReport["skipped"] = [];
+  for await (const row of readRows(report, chunks, SHAPE)) {
     const problem = problemOf(row);
     if (problem !== undefined) {
-      report.skipped.push({ line: row.line, reason: problem });
+      skipped.push({ line: row.line, reason: problem });
       continue;
     }
     report.read++;
     const category = categories.get(plainText(row.values["category"] ?? "")).code;
-    const note = (text: string): void => void report.notes.push(`line ${row.line}: ${text}`);
-    const product = toProduct(row, category, note);
-    const known = products.get(product.ref);
+    const { ref } = toProduct(row, [category], (text) => void report.notes.push(`line ${row.line}: ${text}`));
+    const known = placements.get(ref);
     if (known === undefined) {
-      products.set(product.ref, product);
+      placements.set(ref, { file: report.file, line: row.line, categories: [category] });
     } else {
       merged.rows++;
       if (!known.categories.includes(category)) {
@@ -76,7 +86,22 @@ function readRows(
       }
     }
   }
+  // Rows that cannot be read come first.
+  report.skipped = [...report.skipped, ...skipped];
   addNotes(report, merged);
+}
+
+async function* readProducts(
+  lists: ReadonlyMap<string, () => TextChunks>,
+  placements: ReadonlyMap<string, Placement>,
+): AsyncGenerator<CatalogueProduct> {
+  for (const [file, readChunks] of lists) {
+    for await (const row of readRows(createFileReport(file), readChunks(), SHAPE)) {
+      const placement = placements.get(refOf(row));
+      const isFirst = placement?.file === file && placement.line === row.line;
+      if (isFirst) yield toProduct(row, placement.categories, () => {});
+    }
+  }
 }
 
 function addNotes(report: FileReport, merged: { rows: number; placements: number }): void {

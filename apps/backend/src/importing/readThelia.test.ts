@@ -1,33 +1,37 @@
 import { expect, test } from "vitest";
 import { checkCatalogue } from "./checkCatalogue.ts";
 import { readThelia } from "./readThelia.ts";
+import { readAll } from "./testing/readAll.ts";
 import { THELIA_FILES, theliaProducts } from "./testing/theliaFiles.ts";
 
 type Cells = Parameters<typeof theliaProducts>[number];
 
-function read(...products: Cells[]) {
-  const source = readThelia(new Map(Object.entries({ ...THELIA_FILES, "products.csv": theliaProducts(...products) })));
-  checkCatalogue(source.catalogue);
+async function read(...products: Cells[]) {
+  const source = await readThelia(
+    new Map(Object.entries({ ...THELIA_FILES, "products.csv": theliaProducts(...products) })),
+  );
+  await checkCatalogue(source.catalogue);
   const [report] = source.files;
-  return { ...source.catalogue, report: report!, files: source.files, product: source.catalogue.products[0]! };
+  const all = await readAll(source.catalogue);
+  return { ...source.catalogue, products: all, report: report!, files: source.files, product: all[0]! };
 }
 
-test("prices are net, and the second one a promotion", () => {
-  const { product } = read({ ref: "P1", title: "Chair", price: "223", promo: "199,5" });
+test("prices are net, and the second one a promotion", async () => {
+  const { product } = await read({ ref: "P1", title: "Chair", price: "223", promo: "199,5" });
   expect(product.variants).toMatchObject([{ net: "223.000000", promoNet: "199.500000", isDefault: true }]);
 });
 
 test.each(["250", "100", "cheap", "-5"])(
   "a promo price of %j against a price of 100 is left out and noted",
-  (promo) => {
-    const { product, report } = read({ ref: "P1", title: "Chair", promo });
+  async (promo) => {
+    const { product, report } = await read({ ref: "P1", title: "Chair", promo });
     expect(product.variants[0]?.promoNet).toBeUndefined();
     expect(report.notes.at(-1)).toContain("promo price");
   },
 );
 
-test("each colour is a variant, in any case, also with a trailing semicolon", () => {
-  const { product } = read({ ref: "P1", title: "Chair", colors: "blue; Gray ;RED;blue;" });
+test("each colour is a variant, in any case, also with a trailing semicolon", async () => {
+  const { product } = await read({ ref: "P1", title: "Chair", colors: "blue; Gray ;RED;blue;" });
   expect(product.variants.map(({ ref, isDefault }) => [ref, isDefault])).toEqual([
     ["P1-blue", true],
     ["P1-gray", false],
@@ -36,18 +40,18 @@ test("each colour is a variant, in any case, also with a trailing semicolon", ()
   expect(product.variants[1]?.choices).toEqual([{ attribute: "color", value: "thelia:gray" }]);
 });
 
-test("a product without colour has one variant", () => {
-  const { product } = read({ ref: "P1", title: "Chair" });
+test("a product without colour has one variant", async () => {
+  const { product } = await read({ ref: "P1", title: "Chair" });
   expect(product.variants).toMatchObject([{ ref: "P1", choices: [], stock: 25, stockSource: "assumed" }]);
 });
 
-test("a non-breaking space beside a category is trimmed", () => {
-  const { product } = read({ ref: "P1", title: "Chair", category: "Chairs\u00a0; Sofas" });
+test("a non-breaking space beside a category is trimmed", async () => {
+  const { product } = await read({ ref: "P1", title: "Chair", category: "Chairs\u00a0; Sofas" });
   expect(product.categories).toEqual(["thelia:chairs", "thelia:sofas"]);
 });
 
-test("attributes missing from the small files are derived from the name and reported", () => {
-  const { categories, brands, report } = read({
+test("attributes missing from the small files are derived from the name and reported", async () => {
+  const { categories, brands, report } = await read({
     ref: "P1",
     title: "Pouf",
     category: "Poufs",
@@ -59,8 +63,8 @@ test("attributes missing from the small files are derived from the name and repo
   expect(report.notes.filter((note) => note.includes("is in no other file"))).toHaveLength(3);
 });
 
-test("texts are English and French, URLs English", () => {
-  const { product, categories } = read({
+test("texts are English and French, URLs English", async () => {
+  const { product, categories } = await read({
     ref: "P1",
     title: "The ''Owen''",
     description: "One\nTwo\n",
@@ -75,8 +79,8 @@ test("texts are English and French, URLs English", () => {
   });
 });
 
-test("sizes come from the French text, else from the English one in inches; materials are one value", () => {
-  const { product, features } = read({
+test("sizes come from the French text, else from the English one in inches; materials are one value", async () => {
+  const { product, features } = await read({
     ref: "P1",
     title: "Chair",
     sizeUk: "Width : 20'' – Height: 42''",
@@ -91,16 +95,16 @@ test("sizes come from the French text, else from the English one in inches; mate
   expect(product.text.en?.postscriptum).toBe("Width : 20″ – Height: 42″");
 });
 
-test("the broken header and doubled apostrophes of the contents are repaired", () => {
-  const { contents, files } = read({ ref: "P1", title: "Chair" });
+test("the broken header and doubled apostrophes of the contents are repaired", async () => {
+  const { contents, files } = await read({ ref: "P1", title: "Chair" });
   expect(contents).toMatchObject([
     { code: "thelia:opening-times", folder: "thelia:blog", text: { fr: { title: "Horaires d'ouverture" } } },
   ]);
   expect(files.find(({ file }) => file === "contents.csv")?.notes).toHaveLength(1);
 });
 
-test("invalid rows are skipped, each with its line and reason", () => {
-  const { products, report } = read(
+test("invalid rows are skipped, each with its line and reason", async () => {
+  const { products, report } = await read(
     { ref: "P1", title: "Chair\nof two lines" },
     { ref: "", title: "Nameless" },
     { ref: "P1", title: "Again" },
@@ -116,15 +120,19 @@ test("invalid rows are skipped, each with its line and reason", () => {
   expect(report.skipped[2]?.reason).toBe("P1 was given before");
 });
 
-test("missing pictures are counted", () => {
-  const { report } = read(
+test("missing pictures are counted", async () => {
+  const { report } = await read(
     { ref: "P1", title: "Chair", photos: "a.jpg;b.jpg;" },
     { ref: "P2", title: "Chair", photos: "c.jpg" },
   );
   expect(report.notes.join()).toContain("3 pictures are named");
 });
 
-test("markup in a title and scripts in a description are removed", () => {
-  const { product } = read({ ref: "P1", title: "<b>Chair</b>", description: "<p onclick=x>a</p><script>x</script>" });
+test("markup in a title and scripts in a description are removed", async () => {
+  const { product } = await read({
+    ref: "P1",
+    title: "<b>Chair</b>",
+    description: "<p onclick=x>a</p><script>x</script>",
+  });
   expect(product.text.en).toMatchObject({ title: "Chair", description: "<p>a</p>" });
 });

@@ -1,5 +1,5 @@
 import type { CatalogueContent } from "./catalogue.ts";
-import { emptyCatalogue } from "./catalogue.ts";
+import { emptyCatalogue, readerOf } from "./catalogue.ts";
 import { ASSUMED } from "./reading/assumptions.ts";
 import { type CsvTable, readCsv } from "./reading/csv.ts";
 import { DIMENSIONS } from "./reading/dimensions.ts";
@@ -35,22 +35,22 @@ const title = (de: string, ro: string, en: string, fr: string) => ({
  *
  * @param texts contents of its CSV files by name
  */
-export function readThelia(texts: ReadonlyMap<string, string>): Source {
-  const products = readCsv(PRODUCTS, texts.get(PRODUCTS) ?? "", {
+export async function readThelia(texts: ReadonlyMap<string, string>): Promise<Source> {
+  const products = await readCsv(PRODUCTS, texts.get(PRODUCTS) ?? "", {
     required: PRODUCT_COLUMNS,
     titles: ["titre uk", "brand", "categorie"],
   });
   const files: FileReport[] = [products.report];
-  const vocabulary = readTaxonomy(texts, files, products.report);
+  const vocabulary = await readTaxonomy(texts, files, products.report);
   const readProductRows = readProducts(products, vocabulary);
-  const contents = readContentsFile(texts, files);
+  const contents = await readContentsFile(texts, files);
   addNotes(products);
   return {
     format: "the demo catalogue of Thelia",
     files,
     catalogue: {
       ...emptyCatalogue(),
-      products: readProductRows,
+      readProducts: readerOf(readProductRows),
       contents,
       categories: vocabulary.categories.all(),
       brands: vocabulary.brands.all(),
@@ -78,10 +78,10 @@ export function readThelia(texts: ReadonlyMap<string, string>): Source {
   };
 }
 
-function readContentsFile(texts: ReadonlyMap<string, string>, files: FileReport[]): CatalogueContent[] {
+async function readContentsFile(texts: ReadonlyMap<string, string>, files: FileReport[]): Promise<CatalogueContent[]> {
   const text = texts.get(CONTENTS);
   if (text === undefined) return [];
-  const table = readCsv(CONTENTS, text, { required: CONTENT_COLUMNS, titles: ["title uk", "title fr"] });
+  const table = await readCsv(CONTENTS, text, { required: CONTENT_COLUMNS, titles: ["title uk", "title fr"] });
   files.push(table.report);
   return readContents(table);
 }

@@ -5,6 +5,7 @@ import { createTestBackend } from "../testing/createTestBackend.ts";
 import { importFolder } from "./importFolder.ts";
 import { readDemo } from "./readDemo.ts";
 import { createFolderWith } from "./testing/folders.ts";
+import { readAll } from "./testing/readAll.ts";
 import { readRowVersions } from "./testing/rowVersions.ts";
 import { THELIA_FILES, theliaProducts } from "./testing/theliaFiles.ts";
 
@@ -31,7 +32,7 @@ test("new rows take their ids in the order of the file", async () => {
 });
 
 test("products take their ids in the order of the file", async () => {
-  const { products } = (await readDemo(DEMO_FOLDER)).catalogue;
+  const products = await readAll((await readDemo(DEMO_FOLDER)).catalogue);
   expect(products.length).toBeGreaterThan(200);
   const stored = await db.selectFrom("product").select("ref").orderBy("id").execute();
   expect(stored.map(({ ref }) => ref)).toEqual(products.map(({ ref }) => ref));

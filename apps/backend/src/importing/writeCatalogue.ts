@@ -2,22 +2,20 @@ import { sql } from "kysely";
 import type { Db } from "../platform/db/connect.ts";
 import { notifyCatalogueChange } from "../platform/db/watchCatalogue.ts";
 import { type BaseData, readBaseData, selectCountryIds, writeBaseData, writeCountries } from "./baseData.ts";
-import type { Catalogue } from "./catalogue.ts";
+import type { Catalogue, Slugs } from "./catalogue.ts";
+import type { CheckedProducts } from "./checkCatalogue.ts";
 import type { CatalogueTotals } from "./report.ts";
-import { inImportTransaction, type RunPart } from "./writing/inImportTransaction.ts";
-import { inChunks, type Trx } from "./writing/rows.ts";
+import { inImportTransaction, PRODUCTS_PER_PART, type RunPart } from "./writing/inImportTransaction.ts";
+import { inBatches, type Trx } from "./writing/rows.ts";
 import { writeContents } from "./writing/writeContents.ts";
-import { writeDetails } from "./writing/writeDetails.ts";
+import { writeAccessories, writeFiles } from "./writing/writeDetails.ts";
 import { writeExtras } from "./writing/writeExtras.ts";
 import { writePictures, writeProductPictures } from "./writing/writePictures.ts";
-import { placeProducts, writeProducts } from "./writing/writeProducts.ts";
+import { createPlacer, writeProducts } from "./writing/writeProducts.ts";
 import { writeShopData } from "./writing/writeShopData.ts";
-import { writeUrls, writeVariantUrls } from "./writing/writeUrls.ts";
+import { writeProductUrls, writeUrls, writeVariantUrls } from "./writing/writeUrls.ts";
 import { rejectForeignRefs, writeVariants } from "./writing/writeVariants.ts";
-import { writeTaxonomy } from "./writing/writeTaxonomy.ts";
-
-/** Products of one transaction, the longest that an order waits for an import; about 500 variants. */
-const BATCH_SIZE = 200;
+import { type TaxonomyIds, writeTaxonomy } from "./writing/writeTaxonomy.ts";
 
 /**
  * Upserts a validated catalogue by code and reference; importing it again writes nothing. Nothing is written if it cannot
@@ -28,6 +26,7 @@ const BATCH_SIZE = 200;
 export async function writeCatalogue(
   runTransaction: RunPart,
   catalogue: Catalogue,
+  checked: CheckedProducts,
   base: BaseData,
   countedAt: Date,
 ): Promise<{ totals: CatalogueTotals; hasWritten: boolean }> {
@@ -38,39 +37,54 @@ export async function writeCatalogue(
       hasWritten ||= await isWriting(trx);
       return result;
     });
-  const { products } = catalogue;
-  const { content, ...taxonomy } = await runPart(async (trx) => {
-    await rejectForeignRefs(trx, products);
+  const taxonomy = await runPart(async (trx) => {
+    await rejectForeignRefs(trx, checked);
     await writeCountries(trx, base.countries);
     const written = await writeTaxonomy(trx, catalogue);
-    const contentIds = await writeContents(trx, catalogue.contents, written);
-    await writePictures(trx, catalogue, written, contentIds);
+    const content = await writeContents(trx, catalogue.contents, written);
+    await writePictures(trx, catalogue, written, content);
     await writeBaseData(trx, base);
     await writeShopData(trx, catalogue);
-    return { ...written, country: await selectCountryIds(trx), content: contentIds };
+    await writeUrls(trx, catalogue, { ...written, content });
+    return { ...written, country: await selectCountryIds(trx) };
   });
-  const product = new Map<string, number>();
-  const placements = placeProducts(products);
-  for (const batch of inChunks(products, BATCH_SIZE)) {
-    const written = await runPart(async (trx) => {
-      const ids = await writeProducts(trx, batch, taxonomy, placements);
-      await writeProductPictures(trx, batch, taxonomy, ids);
-      return ids;
-    });
-    for (const [ref, id] of written) product.set(ref, id);
-  }
-  const ids = { ...taxonomy, product };
-  await runPart((trx) => writeUrls(trx, catalogue, { ...ids, content }));
-  // Orders lock variants, so these have transactions of their own.
-  for (const batch of inChunks(products, BATCH_SIZE)) await runPart((trx) => writeVariants(trx, batch, ids, countedAt));
-  for (const batch of inChunks(products, BATCH_SIZE)) await runPart((trx) => writeDetails(trx, batch, product, ids));
-  await runPart((trx) => writeVariantUrls(trx, products));
+  const { product, variantSlugs } = await writeAllProducts(runPart, catalogue, taxonomy, countedAt);
+  await writeAccessories(runPart, checked, product);
+  await runPart((trx) => writeVariantUrls(trx, variantSlugs));
   if (catalogue.extras) await writeExtras(runPart, catalogue.extras, product);
   const totals = await runTransaction(async (trx) => {
     if (hasWritten) await notifyCatalogueChange(trx);
     return countCatalogue(trx);
   });
   return { totals, hasWritten };
+}
+
+/** Writes products in batches, and keeps only facts that later parts need. */
+async function writeAllProducts(
+  runPart: RunPart,
+  catalogue: Catalogue,
+  taxonomy: TaxonomyIds & { country: ReadonlyMap<string, number> },
+  countedAt: Date,
+) {
+  const product = new Map<string, number>();
+  const variantSlugs = new Map<string, Slugs>();
+  const lastNumbers = new Map<string, number>();
+  const placeProducts = createPlacer();
+  for await (const batch of inBatches(catalogue.readProducts(), PRODUCTS_PER_PART)) {
+    const placements = placeProducts(batch);
+    const written = await runPart(async (trx) => {
+      const ids = await writeProducts(trx, batch, taxonomy, placements);
+      await writeProductPictures(trx, batch, taxonomy, ids);
+      await writeFiles(trx, batch, ids, taxonomy);
+      return { ids, numbers: await writeProductUrls(trx, batch, ids, lastNumbers) };
+    });
+    // Orders lock variants, so these have transactions of their own.
+    await runPart((trx) => writeVariants(trx, batch, { ...taxonomy, product: written.ids }, countedAt));
+    for (const [ref, id] of written.ids) product.set(ref, id);
+    for (const [slug, number] of written.numbers) lastNumbers.set(slug, number);
+    for (const { ref, slugs } of batch.flatMap(({ variants }) => variants)) if (slugs) variantSlugs.set(ref, slugs);
+  }
+  return { product, variantSlugs };
 }
 
 /** PostgreSQL gives a transaction an id when it first writes or locks a row. */

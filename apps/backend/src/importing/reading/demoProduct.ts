@@ -32,19 +32,28 @@ export function demoProduct(product: DemoProduct, context: DemoContext, file: Fi
     sold: product.sold,
     createdOn: product.createdOn,
     deliveryDays: product.deliveryDays,
-    text: cleanTexts(withoutSlug(product.text), ["description", "postscriptum"]),
-    slugs: product.kind === "product" ? slugsOf(product.text, "") : {},
+    // Getters: half of the time to read a product, and its validation needs none of them.
+    get text() {
+      return cleanTexts(withoutSlug(product.text), ["description", "postscriptum"]);
+    },
+    get slugs() {
+      return product.kind === "product" ? slugsOf(product.text, "") : {};
+    },
     features: Object.entries(product.features).map(([feature, value]) => demoFeature(feature, value)),
     variants: product.variants.map((variant): CatalogueVariant => ({
       ref: variant.ref,
       isDefault: variant.ref === defaultRef,
       stock: variant.stock,
       stockSource: "counted",
-      net: toNet(variant.price ?? product.price ?? 0),
+      get net() {
+        return toNet(variant.price ?? product.price ?? 0);
+      },
       promoNet: typeof variant.promoPrice === "number" ? toNet(variant.promoPrice) : undefined,
       choices: [...choice("color", variant.color), ...choice("size", variant.size), ...choice("side", variant.side)],
       measures: product.sizes[variant.size ?? variant.side ?? ""],
-      history: demoPriceHistory(product, variant).map(({ since, gross }) => ({ since, net: toNet(gross) })),
+      get history() {
+        return demoPriceHistory(product, variant).map(({ since, gross }) => ({ since, net: toNet(gross) }));
+      },
       slugs: variant.slugs,
     })),
     pictures: studioPictures(product, defaultRef, context) ?? demoPictures(product.pictures, context.pictures, file),

@@ -79,6 +79,17 @@ test("a title is one line without tags", () => {
   expect(plainText("zero\u0000byte")).toBe("zerobyte");
 });
 
+test("plain text stays as the removal of markup returns it", () => {
+  const part = fc.constantFrom("Sofa", "ä", " ", "  ", "\u00a0", "\n", "<", "b>", "&amp;", "&", "\u0000", "\u0085");
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+      // An element, which is removed.
+      expect(plainText(parts.join(""))).toBe(plainText(`<b>${parts.join("")}`));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 test("JSON in a postscriptum stays JSON", () => {
   const json = '{"brand_id": 3, "category_id": 7}';
   expect(cleanTexts({ de: { postscriptum: json } })).toEqual({ de: { postscriptum: json } });

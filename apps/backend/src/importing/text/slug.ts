@@ -25,10 +25,12 @@ const TRANSLITERATIONS: Record<string, string> = {
 /** Thelia's column holds 255 bytes; the rest is reserved for "-123.html". */
 const MAX_SLUG_LENGTH = 200;
 const HTML_ENDING = /\.html$/i;
+const IS_FOLDED = /^[A-Za-z\d]+(?:-[A-Za-z\d]+)*(?:\.html)?$/;
 const TRANSLITERATED = new RegExp(`[${Object.keys(TRANSLITERATIONS).join("")}]`, "g");
 
 /** Returns ASCII words joined by hyphens, preserving case and an ending ".html"; "" if nothing is left. */
 export function foldSlug(text: string): string {
+  if (text.length <= MAX_SLUG_LENGTH && IS_FOLDED.test(text)) return text;
   const ending = HTML_ENDING.test(text.trim()) ? ".html" : "";
   const words = text
     .trim()

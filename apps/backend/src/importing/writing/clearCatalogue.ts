@@ -6,7 +6,7 @@ import type { Trx } from "./rows.ts";
  * Empties the catalogue. Rows that are imported again keep their ids, because orders refer to products by id. Orders
  * hold copies of everything they display.
  */
-export async function clearCatalogue(trx: Trx, imported: Catalogue): Promise<void> {
+export async function clearCatalogue(trx: Trx, imported: Catalogue, productRefs: readonly string[]): Promise<void> {
   const codes = (entries: readonly { code: string }[]): string[] => entries.map(({ code }) => code);
   const values = (entries: Catalogue["attributes"] | Catalogue["features"]): string[] =>
     entries.flatMap(({ code, values: own }) => own.map((value) => `${code} ${value.code}`));
@@ -16,7 +16,7 @@ export async function clearCatalogue(trx: Trx, imported: Catalogue): Promise<voi
   await sql`delete from picture`.execute(trx);
   await sql`delete from accessory`.execute(trx);
   await sql`delete from product_file`.execute(trx);
-  await sql`delete from product where ref <> all(${imported.products.map(({ ref }) => ref)}::text[])`.execute(trx);
+  await sql`delete from product where ref <> all(${productRefs}::text[])`.execute(trx);
   await sql`delete from product_feature`.execute(trx);
   await sql`delete from sale_element_attribute`.execute(trx);
   await sql`update product set text = '{}', sold = 0, viewed = 0, brand_id = null, default_category_id = null`.execute(

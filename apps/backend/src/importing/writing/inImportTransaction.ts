@@ -7,6 +7,8 @@ import type { Trx } from "./rows.ts";
 /** Runs a part of an import in a transaction. */
 export type RunPart = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 
+/** The longest that an order waits for an import; about 600 variants. */
+export const PRODUCTS_PER_PART = 200;
 /** Arbitrary but constant advisory lock key: parts of concurrent imports run one after the other. */
 const IMPORT_LOCK = 7_151_973_001;
 /** Deadlock detected, lock not available. */

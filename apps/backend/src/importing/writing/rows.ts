@@ -109,8 +109,27 @@ const columnList = (columns: GivenRows["columns"]): string =>
 /** Rows per statement; limits the size of a parameter. */
 const CHUNK_SIZE = 1000;
 
-export function* inChunks<T>(rows: readonly T[], size = CHUNK_SIZE): Generator<readonly T[]> {
-  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
+export function* inChunks<T>(rows: Iterable<T>, size = CHUNK_SIZE): Generator<readonly T[]> {
+  let chunk: T[] = [];
+  for (const row of rows) {
+    chunk.push(row);
+    if (chunk.length < size) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+/** As {@link inChunks}, of rows that are read meanwhile. */
+export async function* inBatches<T>(rows: AsyncIterable<T>, size: number): AsyncGenerator<readonly T[]> {
+  let batch: T[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /** Id of a code. The catalogue is validated, so a missing code is a bug. */

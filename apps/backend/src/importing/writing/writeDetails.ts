@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { CatalogueProduct } from "../catalogue.ts";
-import { replaceRows, requireId, type Trx } from "./rows.ts";
+import type { CheckedProducts } from "../checkCatalogue.ts";
+import { PRODUCTS_PER_PART, type RunPart } from "./inImportTransaction.ts";
+import { inChunks, replaceRows, requireId, type Trx } from "./rows.ts";
 import type { TaxonomyIds } from "./writeTaxonomy.ts";
 
-/** Writes files and accessories, which may be products that come later in the catalogue. */
-export async function writeDetails(
+export async function writeFiles(
   trx: Trx,
   products: readonly CatalogueProduct[],
   productIds: ReadonlyMap<string, number>,
@@ -27,12 +28,26 @@ export async function writeDetails(
       })),
     ),
   });
-  await replaceRows(trx, "accessory", {
-    within,
-    columns: { product_id: "int", accessory_id: "int", position: "int" },
-    key: ["product_id", "accessory_id"],
-    rows: detailed.flatMap(({ id, accessories }) =>
-      accessories.map((ref, position) => ({ product_id: id, accessory_id: requireId(productIds, ref), position })),
-    ),
-  });
+}
+
+/** Products refer to others that come later in the catalogue, so all of these are written before. */
+export async function writeAccessories(
+  runPart: RunPart,
+  { accessories }: CheckedProducts,
+  productIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const chunk of inChunks(accessories, PRODUCTS_PER_PART)) {
+    const given = chunk.flatMap(([ref, refs]) => (refs ? [{ id: requireId(productIds, ref), refs }] : []));
+    if (given.length === 0) continue;
+    await runPart((trx) =>
+      replaceRows(trx, "accessory", {
+        within: sql`stored.product_id = any(${given.map(({ id }) => id)}::int[])`,
+        columns: { product_id: "int", accessory_id: "int", position: "int" },
+        key: ["product_id", "accessory_id"],
+        rows: given.flatMap(({ id, refs }) =>
+          refs.map((ref, position) => ({ product_id: id, accessory_id: requireId(productIds, ref), position })),
+        ),
+      }),
+    );
+  }
 }

@@ -6,16 +6,18 @@ import type { TaxonomyIds } from "./writeTaxonomy.ts";
 /** Positions of a product in its categories, by reference. */
 export type Placements = ReadonlyMap<string, readonly number[]>;
 
-/** Counts 1, 2, 3 … per category, in file order. */
-export function placeProducts(products: readonly CatalogueProduct[]): Placements {
+/** Returns a function that counts 1, 2, 3 … per category, over all batches in file order. */
+export function createPlacer(): (products: readonly CatalogueProduct[]) => Placements {
   const last = new Map<string, number>();
-  const placements = new Map<string, number[]>();
-  for (const { ref, categories } of products) {
-    const positions = categories.map((category) => (last.get(category) ?? 0) + 1);
-    for (const [index, category] of categories.entries()) last.set(category, positions[index] ?? 0);
-    placements.set(ref, positions);
-  }
-  return placements;
+  return (products) => {
+    const placements = new Map<string, number[]>();
+    for (const { ref, categories } of products) {
+      const positions = categories.map((category) => (last.get(category) ?? 0) + 1);
+      for (const [index, category] of categories.entries()) last.set(category, positions[index] ?? 0);
+      placements.set(ref, positions);
+    }
+    return placements;
+  };
 }
 
 /** Upserts products with their categories and features. Returns their ids by reference. */

@@ -1,65 +1,85 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Catalogue, CatalogueProduct, Slugs } from "../catalogue.ts";
 import { planUrls, type UrlRow, type WantedUrls } from "./planUrls.ts";
 import { inChunks, requireId, recordset, type Trx } from "./rows.ts";
 import type { TaxonomyIds } from "./writeTaxonomy.ts";
 
-const ROWS_PER_STATEMENT = 5000;
+/** Last suffix of each slug that more than one object wants. */
+export type LastNumbers = ReadonlyMap<string, number>;
 
-/** Writes the URLs of all imported objects but variants; changed URLs redirect to the new ones. */
+/** Writes the URLs of all imported objects but products and variants; changed URLs redirect to the new ones. */
 export async function writeUrls(
   trx: Trx,
-  catalogue: Catalogue,
-  ids: TaxonomyIds & { product: ReadonlyMap<string, number>; content: ReadonlyMap<string, number> },
+  { categories, brands, contents }: Catalogue,
+  ids: Pick<TaxonomyIds, "category" | "brand"> & { content: ReadonlyMap<string, number> },
 ): Promise<void> {
-  await writeWanted(trx, [
-    ...catalogue.categories.map(({ code, slugs }) => wantedUrls("category", requireId(ids.category, code), slugs)),
-    ...catalogue.brands.map(({ code, slugs }) => wantedUrls("brand", requireId(ids.brand, code), slugs)),
-    ...catalogue.contents.map(({ code, slugs }) => wantedUrls("content", requireId(ids.content, code), slugs)),
-    ...catalogue.products.map(({ ref, slugs }) => wantedUrls("product", requireId(ids.product, ref), slugs)),
-  ]);
+  for (const [view, entries, idsByCode] of [
+    ["category", categories, ids.category],
+    ["brand", brands, ids.brand],
+    ["content", contents, ids.content],
+  ] as const) {
+    const wanted = entries.map(({ code, slugs }) => ({ view, viewId: requireId(idsByCode, code), slugs }));
+    for (const chunk of inChunks(wanted)) await writeWanted(trx, view, chunk, new Map());
+  }
+}
+
+/** Writes the URLs of products. Returns the numbers from which the next batch continues. */
+export async function writeProductUrls(
+  trx: Trx,
+  products: readonly CatalogueProduct[],
+  productIds: ReadonlyMap<string, number>,
+  lastNumbers: LastNumbers,
+): Promise<LastNumbers> {
+  const view = "product";
+  const wanted = products.map(({ ref, slugs }) => ({ view, viewId: requireId(productIds, ref), slugs }));
+  // A copy: this part may be rolled back and run again.
+  const numbers = new Map<string, number>();
+  for (const slug of wanted.flatMap((each) => Object.values(each.slugs))) {
+    const number = lastNumbers.get(slug);
+    if (number !== undefined) numbers.set(slug, number);
+  }
+  await writeWanted(trx, view, wanted, numbers);
+  return numbers;
 }
 
 /** Writes the URLs of variants that have their own. */
-export async function writeVariantUrls(trx: Trx, products: readonly CatalogueProduct[]): Promise<void> {
-  const slugsByRef = new Map(
-    products.flatMap(({ variants }) =>
-      variants.flatMap(({ ref, slugs }) => (slugs === undefined ? [] : [[ref, slugs] as const])),
-    ),
-  );
+export async function writeVariantUrls(trx: Trx, slugsByRef: ReadonlyMap<string, Slugs>): Promise<void> {
   if (slugsByRef.size === 0) return;
   const { rows } = await sql<{ id: number; ref: string }>`
     select id, ref from sale_element where ref = any(${[...slugsByRef.keys()]}::text[]) order by id`.execute(trx);
-  await writeWanted(
-    trx,
-    rows.map(({ id, ref }) => wantedUrls("pse", id, slugsByRef.get(ref) ?? {})),
-  );
+  const view = "pse";
+  const wanted = rows.map(({ id, ref }) => ({ view, viewId: id, slugs: slugsByRef.get(ref) ?? {} }));
+  const numbers = new Map<string, number>();
+  for (const chunk of inChunks(wanted)) await writeWanted(trx, view, chunk, numbers);
 }
 
-async function writeWanted(trx: Trx, wanted: readonly WantedUrls[]): Promise<void> {
-  const { rows: existing } = await sql<UrlRow>`
-    select id, url, view, view_id as "viewId", language, redirected from rewriting_url`.execute(trx);
-  const planned = planUrls(existing, wanted).map(({ view, viewId, language, url }) => ({
-    url,
-    view,
-    view_id: viewId,
-    language,
-  }));
+async function writeWanted(
+  trx: Trx,
+  view: string,
+  wanted: readonly WantedUrls[],
+  lastNumbers: Map<string, number>,
+): Promise<void> {
+  const ids = wanted.map(({ viewId }) => viewId);
+  const own = await selectUrls(trx, sql`view = ${view} and view_id = any(${ids}::int[]) and redirected is null`);
+  const find = (urls: readonly string[]): Promise<UrlRow[]> => selectUrls(trx, sql`url = any(${urls}::text[])`);
+  const planned = await planUrls({ own, find }, wanted, lastNumbers);
+  const rows = planned.map(({ viewId, ...url }) => ({ ...url, view_id: viewId }));
   // A URL shared by several languages belongs to the first of them.
-  const canonical = [...new Map(planned.toReversed().map((row) => [row.url, row])).values()];
-  const stored = new Map(existing.map((row) => [row.url, row]));
-  const changed = canonical.filter(({ url, language }) => {
-    const row = stored.get(url);
-    return row?.language !== language || row.redirected !== null;
-  });
-  const storedByTarget = Map.groupBy(existing, ({ view, viewId, language }) => `${view} ${viewId} ${language}`);
-  const moved = planned.filter(({ url, view, view_id, language }) => {
-    const current = stored.get(url)?.id;
-    const others = storedByTarget.get(`${view} ${view_id} ${language}`) ?? [];
-    return others.some((row) => row.url !== url && (current === undefined || row.redirected !== current));
-  });
-  for (const chunk of inChunks(changed, ROWS_PER_STATEMENT)) await writeCurrent(trx, chunk);
-  for (const chunk of inChunks(moved, ROWS_PER_STATEMENT)) await redirectOthers(trx, chunk);
+  const canonical = [...new Map(rows.toReversed().map((row) => [row.url, row])).values()];
+  const stored = new Map(own.map((row) => [row.url, row]));
+  const changed = canonical.filter(({ url, language }) => stored.get(url)?.language !== language);
+  const ownByTarget = Map.groupBy(own, ({ viewId, language }) => `${viewId} ${language}`);
+  const moved = rows.filter(({ url, view_id, language }) =>
+    ownByTarget.get(`${view_id} ${language}`)?.some((row) => row.url !== url),
+  );
+  if (changed.length > 0) await writeCurrent(trx, changed);
+  if (moved.length > 0) await redirectOthers(trx, moved);
+}
+
+async function selectUrls(trx: Trx, condition: RawBuilder<unknown>): Promise<UrlRow[]> {
+  const { rows } = await sql<UrlRow>`
+    select id, url, view, view_id as "viewId", language, redirected from rewriting_url where ${condition}`.execute(trx);
+  return rows;
 }
 
 const COLUMNS = "url text, view text, view_id int, language text";
@@ -79,7 +99,5 @@ async function redirectOthers(trx: Trx, rows: readonly object[]): Promise<void> 
     )
     update rewriting_url u set redirected = current.id from current
     where u.view = current.view and u.view_id = current.view_id and u.language = current.language
-      and u.id <> current.id and u.redirected is distinct from current.id`.execute(trx);
+      and u.id <> current.id and u.redirected is null`.execute(trx);
 }
-
-const wantedUrls = (view: string, viewId: number, slugs: Slugs): WantedUrls => ({ view, viewId, slugs });

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CatalogueProduct, StockSource } from "../catalogue.ts";
+import type { CheckedProducts } from "../checkCatalogue.ts";
 import { ImportError } from "../importError.ts";
-import { recordset, replaceRows, requireId, type Trx } from "./rows.ts";
+import { inChunks, recordset, replaceRows, requireId, type Trx } from "./rows.ts";
 import type { TaxonomyIds } from "./writeTaxonomy.ts";
 
 /**
@@ -69,25 +70,27 @@ const variantRows = ({ variants }: CatalogueProduct, product_id: number) =>
   }));
 type VariantRow = ReturnType<typeof variantRows>[number];
 
+const REFS_PER_STATEMENT = 10_000;
+
 /**
  * Rejects references of products outside this catalogue: moving the variant would leave such a product without it.
  *
  * @throws ImportError
  */
-export async function rejectForeignRefs(trx: Trx, products: readonly CatalogueProduct[]): Promise<void> {
-  const refs = products.flatMap(({ variants }) => variants.map(({ ref }) => ref));
-  const { rows } = await sql<{ ref: string; owner: string }>`
-    select s.ref, p.ref as owner
-    from unnest(${refs}::text[]) as given(ref)
-      join sale_element s on s.ref = given.ref
-      join product p on p.id = s.product_id
-      left join unnest(${products.map(({ ref }) => ref)}::text[]) as own(ref) on own.ref = p.ref
-    where own.ref is null`.execute(trx);
-  const [taken] = rows;
-  if (taken)
-    throw new ImportError(
-      `Variant ${taken.ref} already belongs to product ${taken.owner}, which is not in this catalogue.`,
-    );
+export async function rejectForeignRefs(trx: Trx, { owners, accessories }: CheckedProducts): Promise<void> {
+  for (const chunk of inChunks(owners, REFS_PER_STATEMENT)) {
+    const { rows: moved } = await sql<{ ref: string; owner: string }>`
+      select s.ref, p.ref as owner
+      from unnest(${chunk.map(([ref]) => ref)}::text[], ${chunk.map(([, owner]) => owner)}::text[]) as given(ref, owner)
+        join sale_element s on s.ref = given.ref
+        join product p on p.id = s.product_id
+      where p.ref <> given.owner`.execute(trx);
+    const taken = moved.find(({ owner }) => !accessories.has(owner));
+    if (taken)
+      throw new ImportError(
+        `Variant ${taken.ref} already belongs to product ${taken.owner}, which is not in this catalogue.`,
+      );
+  }
 }
 
 /** Locks in the same order as placing an order, to avoid deadlocks. */

@@ -19,9 +19,12 @@ const SLUG = /\/([a-z]+(?:-[a-z0-9]+)*?)(?:-s?\d{6,})?\/?$/i;
 /** "504.689.53 Small and easy to place …" */
 const ABOUT = /^\d{3}\.\d{3}\.\d{2}\s+(\S.*)$/s;
 
+export const refOf = ({ values }: CsvRow): string => (values["item_id"] ?? "").trim();
+
 /** Returns why a row cannot be imported, or undefined. */
-export function problemOf({ values }: CsvRow): string | undefined {
-  const ref = (values["item_id"] ?? "").trim();
+export function problemOf(row: CsvRow): string | undefined {
+  const { values } = row;
+  const ref = refOf(row);
   if (ref === "") return "has no item_id";
   if (ref.length > MAX_REF_LENGTH) return `its item_id is longer than ${MAX_REF_LENGTH} characters`;
   if (plainText(values["name"] ?? "") === "") return `${ref} has no name`;
@@ -30,8 +33,9 @@ export function problemOf({ values }: CsvRow): string | undefined {
   return priceProblem(ref, values["price"] ?? "");
 }
 
-export function toProduct({ values }: CsvRow, category: string, note: (text: string) => void): CatalogueProduct {
-  const ref = (values["item_id"] ?? "").trim();
+export function toProduct(row: CsvRow, categories: string[], note: (text: string) => void): CatalogueProduct {
+  const { values } = row;
+  const ref = refOf(row);
   const title = titleOf(values);
   const text = cleanTexts({
     en: { title, chapo: values["short_description"], ...descriptionFrom(values["designer"] ?? "") },
@@ -39,7 +43,7 @@ export function toProduct({ values }: CsvRow, category: string, note: (text: str
   return {
     ref,
     brand: undefined,
-    categories: [category],
+    categories,
     visible: true,
     freight: false,
     weightKg: ASSUMED.weightKg,

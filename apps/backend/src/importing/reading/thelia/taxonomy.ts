@@ -17,7 +17,7 @@ export interface Taxonomy {
 /** Columns of colors.csv and materials.csv, which have no header. */
 const PAIR = ["title fr", "title uk"];
 
-type Table = (name: string, shape: CsvShape) => CsvTable | undefined;
+type Table = (name: string, shape: CsvShape) => Promise<CsvTable | undefined>;
 
 /** Thelia has colour names only; swatches need a value. */
 const HEX: Record<string, string> = {
@@ -41,27 +41,31 @@ const HEX: Record<string, string> = {
  *
  * @param texts file contents by name
  */
-export function readTaxonomy(texts: ReadonlyMap<string, string>, files: FileReport[], products: FileReport): Taxonomy {
-  const table: Table = (name, shape) => {
+export async function readTaxonomy(
+  texts: ReadonlyMap<string, string>,
+  files: FileReport[],
+  products: FileReport,
+): Promise<Taxonomy> {
+  const table: Table = async (name, shape) => {
     const text = texts.get(name);
     if (text === undefined) return undefined;
-    const read = readCsv(name, text, shape);
+    const read = await readCsv(name, text, shape);
     files.push(read.report);
     return read;
   };
   return {
-    categories: readCategories(table, products),
-    brands: readBrands(table, products),
-    colors: readPairs(table, "colors.csv", "colour", products, (code, text) => ({
+    categories: await readCategories(table, products),
+    brands: await readBrands(table, products),
+    colors: await readPairs(table, "colors.csv", "colour", products, (code, text) => ({
       code,
       hex: HEX[text.en?.title?.toLowerCase() ?? ""],
       text,
     })),
-    materials: readPairs(table, "materials.csv", "material", products, (code, text) => ({ code, text })),
+    materials: await readPairs(table, "materials.csv", "material", products, (code, text) => ({ code, text })),
   };
 }
 
-function readCategories(table: Table, products: FileReport): NameRegistry<CatalogueCategory> {
+async function readCategories(table: Table, products: FileReport): Promise<NameRegistry<CatalogueCategory>> {
   let position = 0;
   const make = (code: string, text: CatalogueCategory["text"], parent?: string): CatalogueCategory => ({
     code,
@@ -78,10 +82,10 @@ function readCategories(table: Table, products: FileReport): NameRegistry<Catalo
     reportUndeclared(products, "category"),
   );
   const { rows = [], report } =
-    table("categories.csv", {
+    (await table("categories.csv", {
       required: ["categories uk"],
       titles: ["categories uk", "categories fr", "parent uk"],
-    }) ?? {};
+    })) ?? {};
   for (const row of rows) {
     const title = unescapeCell(row.values["categories uk"]);
     // Version 3 of the demo has a parent column; parents may lack a row of their own.
@@ -94,7 +98,7 @@ function readCategories(table: Table, products: FileReport): NameRegistry<Catalo
   return names;
 }
 
-function readBrands(table: Table, products: FileReport): NameRegistry<CatalogueBrand> {
+async function readBrands(table: Table, products: FileReport): Promise<NameRegistry<CatalogueBrand>> {
   let position = 0;
   const make = (code: string, title: string): CatalogueBrand => ({
     code,
@@ -104,7 +108,7 @@ function readBrands(table: Table, products: FileReport): NameRegistry<CatalogueB
     slugs: { en: slugOfTitle(title, ".html") },
   });
   const names = createNameRegistry("thelia", make, reportUndeclared(products, "brand"));
-  const { rows = [], report } = table("brand.csv", { required: ["name"], titles: ["name"] }) ?? {};
+  const { rows = [], report } = (await table("brand.csv", { required: ["name"], titles: ["name"] })) ?? {};
   for (const row of rows) {
     const title = unescapeCell(row.values["name"]);
     count(report, row.line, title, title !== "" && names.declare(title, (code) => make(code, title)));
@@ -113,19 +117,19 @@ function readBrands(table: Table, products: FileReport): NameRegistry<CatalogueB
 }
 
 /** Reads colors.csv or materials.csv: French and English names, no header. */
-function readPairs<T extends { code: string }>(
+async function readPairs<T extends { code: string }>(
   table: Table,
   file: string,
   what: string,
   products: FileReport,
   make: (code: string, text: CatalogueCategory["text"]) => T,
-): NameRegistry<T> {
+): Promise<NameRegistry<T>> {
   const names = createNameRegistry(
     "thelia",
     (code, name) => make(code, { en: { title: name } }),
     reportUndeclared(products, what),
   );
-  const { rows = [], report } = table(file, { withoutHeader: PAIR, titles: PAIR }) ?? {};
+  const { rows = [], report } = (await table(file, { withoutHeader: PAIR, titles: PAIR })) ?? {};
   for (const row of rows) {
     const title = unescapeCell(row.values["title uk"]);
     const text = readTexts(row, { title: { en: "title uk", fr: "title fr" } });
