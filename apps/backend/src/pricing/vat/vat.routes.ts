@@ -3,7 +3,8 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { noStore } from "../../platform/http/cartToken.ts";
 import type { AppEnv } from "../../platform/http/appEnv.ts";
-import { trimmedField } from "../../platform/http/formFields.ts";
+import { trimmedField, validateRequiredLine } from "../../platform/http/formFields.ts";
+import { rejectInvalidFields } from "../../platform/http/apiError.ts";
 import { readBody } from "../../platform/http/input.ts";
 import { clientKey, enforceRateLimit, type RateLimit } from "../../platform/http/rateLimit.ts";
 import { getCustomerId } from "../../platform/http/subject.ts";
@@ -27,6 +28,7 @@ export function vatRoutes(deps: Deps): Hono<AppEnv> {
 
   routes.post("/vat/check", noStore, async (c) => {
     const { vat_number, country } = await readBody(c, input);
+    rejectInvalidFields({ vat_number: validateRequiredLine(normalizeVatNumber(vat_number)) });
     await enforceRateLimit(deps, VAT_CHECK, clientKey(c));
     const caller = await getCustomerId(c);
     const formCountry = typeof country === "string" && /^[A-Z]{2}$/.test(country) ? country : undefined;

@@ -29,7 +29,6 @@ describe("POST vat/check", () => {
     ["DE987654328", { status: "unavailable" }],
     // The stand-in knows no real company.
     ["DE811569869", { status: "unavailable" }],
-    ["", { status: "invalid" }],
   ])("%s: %j", async (vatNumber, expected) => {
     const response = await check(vatNumber, {}, { country: null });
     expect([response.status, await response.json()]).toEqual([200, expected]);
@@ -37,6 +36,14 @@ describe("POST vat/check", () => {
 
   test("a number of another country than the form's is invalid", async () => {
     expect(await (await check("ATU12345675", {}, { country: "DE" })).json()).toEqual({ status: "invalid" });
+  });
+
+  test("stores nothing for a missing number", async () => {
+    const { token: bearer, customer } = await register(app, "ohne-uid@example.com");
+    const response = await call(app, "POST", "/vat/check", { vat_number: " ", country: "RO" }, { bearer });
+    expect([response.status, await response.json()]).toMatchObject([422, { fields: { vat_number: "required" } }]);
+    const stored = db.selectFrom("customer").select("vat_status").where("id", "=", customer.ID);
+    expect(await stored.executeTakeFirst()).toEqual({ vat_status: "" });
   });
 
   test("stores the result for the customer's own number, and an outage changes nothing", async () => {
