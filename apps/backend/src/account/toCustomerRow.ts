@@ -1,3 +1,4 @@
+import { normalizeTitle } from "@shop/core/server";
 import type { CustomerRecord } from "./customer.queries.ts";
 
 /** Customer row of the main API: an explicit list, so that no secret column can leak. */
@@ -5,7 +6,7 @@ export const toCustomerRow = ({ address, ...customer }: CustomerRecord) => ({
   ID: customer.id,
   ADDRESS_ID: address?.id ?? "",
   EMAIL: customer.email,
-  TITLE: customer.title,
+  TITLE: normalizeTitle(customer.title),
   FIRSTNAME: customer.firstname,
   LASTNAME: customer.lastname,
   REF: customer.ref,

@@ -5,6 +5,7 @@ import type { Deps } from "../deps.ts";
 import { authorize, ownedNotFound } from "../platform/http/authorize.ts";
 import { cartNotFound, findOwnedCart, lockCart, noStore } from "../platform/http/cartToken.ts";
 import type { AppEnv } from "../platform/http/appEnv.ts";
+import { readCartLocale } from "../platform/http/readCartLocale.ts";
 import { respondToWrite, runInTransaction } from "../platform/http/idempotency.ts";
 import { idInput, parseInput, readBody, readQuery, integerInput } from "../platform/http/input.ts";
 import { cachePublicly } from "../platform/http/cachePublicly.ts";
@@ -63,14 +64,20 @@ export function addressRoutes(deps: Deps): Hono<AppEnv> {
     if (subject.kind === "customer") {
       const ownerId = call.customerId ?? subject.customerId;
       authorize(subject, "change", { kind: "customer", ownerId });
-      await validateAddress(db, call.address);
+      await validateAddress(db, call.address, call.cartId === undefined ? undefined : await readCheckout(c, call));
       return respondToWrite(c, deps, `customer:${subject.customerId}`, async (trx) =>
         toCreated(await insertAddress(trx, subject.customerId, call.address)),
       );
     }
-    await validateAddress(db, call.address);
+    await validateAddress(db, call.address, await readCheckout(c, call));
     return addGuestAddress(c, call);
   });
+
+  const readCheckout = async (c: Context<AppEnv>, { cartId }: AddressRequest) => {
+    const owned = await findOwnedCart(db, c, cartId);
+    const locale = owned && (await readCartLocale(db, owned.id));
+    return { storefront: locale && LOCALES[locale].market };
+  };
 
   const addGuestAddress = async (c: Context<AppEnv>, call: AddressRequest): Promise<Response> => {
     const owned = await findOwnedCart(db, c, call.cartId);

@@ -2,11 +2,14 @@ import { addressRow } from "@shop/core/wire";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { country } from "../testing/fixture/ids.ts";
+import { addPhonePatterns, removePhonePatterns } from "../testing/phonePatterns.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { testKey, addressBody, createBuyer, createShopper, send } from "../cart/testing/shopper.ts";
 
 const { app, db } = await createTestBackend();
 const guest = await createBuyer(app);
+
+const ROMANIAN = { country: country.romania, zipcode: "010011", city: "București", state: 14 };
 
 const post = (more: Record<string, unknown>, call: object = {}) =>
   send(
@@ -65,8 +68,12 @@ describe("an invalid field is named", () => {
     ["a country nobody delivers to", { country: 999 }, { country: "invalid" }],
     ["a German postcode in Austria", { zipcode: "10707" }, { zipcode: "wrongLength" }],
     ["letters in a postcode", { zipcode: "10A0" }, { zipcode: "invalid" }],
-    ["an Austrian postcode in Romania", { country: country.romania, zipcode: "1070" }, { zipcode: "wrongLength" }],
+    ["an Austrian postcode in Romania", { ...ROMANIAN, zipcode: "1070" }, { zipcode: "wrongLength" }],
+    ["an Austrian postcode that no place has", { zipcode: "0107" }, { zipcode: "invalid" }],
+    ["an empty country", { country: "" }, { country: "required" }],
     ["a county of another country", { state: 14 }, { state: "invalid" }],
+    ["a Romanian address without its county", { ...ROMANIAN, state: "" }, { state: "required" }],
+    ["a title that no form has", { title: 7 }, { title: "invalid" }],
     ["a phone of two digits", { phone: "12" }, { phone: "invalid" }],
     ["a phone of letters", { phone: "call me" }, { phone: "invalid" }],
     ["a line break in a name", { lastname: "Huber\nBcc: x" }, { lastname: "invalid" }],
@@ -80,11 +87,25 @@ describe("an invalid field is named", () => {
 });
 
 test.each([
-  [country.germany, "01067"],
-  [country.romania, "010011"],
-])("a postcode keeps its leading zero (country %i)", async (id, zipcode) => {
-  const { AddressItems } = (await (await post({ country: id, zipcode })).json()) as { AddressItems: unknown[] };
+  [country.germany, "01067", ""],
+  [country.romania, "010011", 14],
+])("a postcode keeps its leading zero (country %i)", async (id, zipcode, state) => {
+  const { AddressItems } = (await (await post({ country: id, zipcode, state })).json()) as { AddressItems: unknown[] };
   expect(AddressItems).toMatchObject([{ COUNTRY: id, ZIPCODE: zipcode }]);
+});
+
+test("a guest's phone number fits the market of the cart, and an address elsewhere takes any", async () => {
+  await addPhonePatterns(db);
+  const setLocale = (locale: string) => db.updateTable("cart").set({ locale }).where("id", "=", guest.cartId).execute();
+  await setLocale("ro_RO");
+  const response = await post(ROMANIAN);
+  expect([response.status, await response.json()]).toMatchObject([422, { fields: { phone: "invalidForCountry" } }]);
+  expect((await post({ phone: "+40 721 000 123" })).status).toBe(201);
+  await setLocale("de_AT");
+  expect((await post({ phone: "123" })).status).toBe(422);
+  expect((await post({ phone: "" })).status).toBe(201);
+  expect((await post(ROMANIAN)).status).toBe(201);
+  await removePhonePatterns(db);
 });
 
 test("the cart's secret decides whose address it is, never the customer_id", async () => {

@@ -1,3 +1,4 @@
+import { customerTitle, normalizeTitle } from "@shop/core/server";
 import * as v from "valibot";
 import type { FieldErrorCode } from "../platform/http/apiError.ts";
 import {
@@ -12,8 +13,31 @@ import {
 import { idInput } from "../platform/http/input.ts";
 import type { AddressRules } from "./readAddressRules.ts";
 
-/** 1 Mr, 2 Miss, 5 Association, anything else Company. Source: specification 3. */
-export const titleField = v.optional(v.nullable(v.pipe(idInput, v.maxValue(99)), 1), 1);
+/** 1 Mr, 2 Miss, 3 Company, 5 Association. */
+export const titleField = v.optional(v.nullable(idInput, 1), 1);
+
+export const titleError = (title: number | null): FieldErrorCode | undefined =>
+  title === null || normalizeTitle(title) === title ? undefined : "invalid";
+
+/** Companies and associations have a name. */
+export function companyError(title: number | null, company: string): FieldErrorCode | undefined {
+  const kind = customerTitle(title ?? 1);
+  return kind === "mr" || kind === "miss" ? validateLine(company) : validateRequiredLine(company);
+}
+
+/** Rows of addresses have "" for a missing id. */
+const optionalIdField = v.optional(
+  v.nullable(
+    v.union([
+      v.pipe(
+        v.literal(""),
+        v.transform(() => null),
+      ),
+      idInput,
+    ]),
+  ),
+  null,
+);
 
 /** Name and address fields shared by addresses and registrations. */
 export const addressFields = {
@@ -25,8 +49,8 @@ export const addressFields = {
   address3: trimmedField,
   zipcode: trimmedField,
   city: trimmedField,
-  country: v.optional(v.nullable(idInput)),
-  state: v.optional(v.nullable(idInput), null),
+  country: optionalIdField,
+  state: optionalIdField,
   phone: trimmedField,
   cellphone: trimmedField,
 };
@@ -47,6 +71,6 @@ export const addressErrors = (address: Texts, rules: AddressRules) =>
     city: validateRequiredLine(address.city),
     country: rules.countryError,
     state: rules.stateError,
-    phone: validatePhone(address.phone, rules.isPhoneRequired),
+    phone: validatePhone(address.phone, { countryRegex: rules.phoneRegex, required: rules.isPhoneRequired }),
     cellphone: validatePhone(address.cellphone),
   }) satisfies Record<keyof typeof addressFields, FieldErrorCode | undefined>;

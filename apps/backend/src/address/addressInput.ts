@@ -2,10 +2,11 @@ import type { Kysely } from "kysely";
 import * as v from "valibot";
 import type { Tables } from "../platform/db/tables.ts";
 import { rejectInvalidFields } from "../platform/http/apiError.ts";
-import { validateLine, checkboxField, trimmedField } from "../platform/http/formFields.ts";
+import type { Market } from "../locale.ts";
+import { validateLine, validateRequiredLine, checkboxField, trimmedField } from "../platform/http/formFields.ts";
 import { idInput } from "../platform/http/input.ts";
 import { readAddressRules } from "./readAddressRules.ts";
-import { addressErrors, addressFields, titleField } from "./addressFields.ts";
+import { addressErrors, addressFields, titleError, titleField } from "./addressFields.ts";
 
 const cart = v.optional(v.nullable(idInput));
 
@@ -42,9 +43,22 @@ export const addressInput = v.pipe(
 
 export type AddressRequest = v.InferOutput<typeof addressInput>;
 
-/** @throws ApiError 422 with every invalid field. */
-export async function validateAddress(db: Kysely<Tables>, address: AddressRequest["address"]): Promise<void> {
-  const { country_id: countryId, state_id: stateId } = address;
-  const rules = await readAddressRules(db, { countryId, stateId });
-  rejectInvalidFields({ label: validateLine(address.label), ...addressErrors(address, rules) });
+/**
+ * Validates an entry of the address book, or an address of a checkout, which needs no label.
+ *
+ * @param checkout.storefront market of the cart, if known
+ * @throws ApiError 422 with every invalid field.
+ */
+export async function validateAddress(
+  db: Kysely<Tables>,
+  address: AddressRequest["address"],
+  checkout?: { storefront: Market | undefined },
+): Promise<void> {
+  const { country_id: countryId, state_id: stateId, label, title } = address;
+  const rules = await readAddressRules(db, { countryId, stateId, storefront: checkout?.storefront });
+  rejectInvalidFields({
+    label: checkout === undefined ? validateRequiredLine(label) : validateLine(label),
+    title: titleError(title),
+    ...addressErrors(address, rules),
+  });
 }

@@ -1,10 +1,12 @@
+import { normalizeTitle } from "@shop/core/server";
 import type { Address } from "../platform/db/values.ts";
 
 /** Address row of the main API, for the address book and for orders. */
 export const toAddressRow = (id: number, address: Address, isDefault: boolean, label = "") => ({
   ID: id,
   LABEL: label,
-  TITLE: address.title,
+  // Addresses from before the check of titles can be sent back.
+  TITLE: normalizeTitle(address.title),
   FIRSTNAME: address.firstname,
   LASTNAME: address.lastname,
   COMPANY: address.company,

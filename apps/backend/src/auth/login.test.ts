@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { enforceRateLimit, type RateLimit } from "../platform/http/rateLimit.ts";
+import { addPhonePatterns, removePhonePatterns } from "../testing/phonePatterns.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { country } from "../testing/fixture/ids.ts";
 import { addBody, fixtureItems, createShopper, send } from "../cart/testing/shopper.ts";
@@ -10,6 +11,8 @@ import { CONFIRMATIONS, SIGN_INS } from "./limits.ts";
 import { call, login, PASSWORD, register, registrationBody, parseSession } from "./testing/account.ts";
 
 const { app, db, clock } = await createTestBackend();
+
+const ROMANIAN = { country: country.romania, zipcode: "010011", state: 10, city: "București" };
 
 const bodyOf = async (answer: Promise<Response>) => {
   const response = await answer;
@@ -46,6 +49,10 @@ describe("register", () => {
     ["another password", { password_confirm: "x" }, { password_confirm: "mismatch" }],
     ["terms not accepted", { terms: 0 }, { terms: "required" }],
     ["a wrong VAT number", { vat_number: "ATU12345678" }, { vat_number: "invalid" }],
+    ["a company without its name", { title: 3, company: " " }, { company: "required" }],
+    ["an association without its name", { title: 5 }, { company: "required" }],
+    ["a title that no form has", { title: 7, company: "Huber OG" }, { title: "invalid" }],
+    ["a Romanian address without its county", { ...ROMANIAN, state: undefined }, { state: "required" }],
     ["no postcode", { zipcode: "" }, { zipcode: "required" }],
     ["no phone where it is required", { phone: "", locale: "ro_RO" }, { phone: "required" }],
   ])("%s is named", async (_, fault, fields) => {
@@ -53,6 +60,17 @@ describe("register", () => {
       ipAddress: "faulty",
     });
     expect([response.status, await response.json()]).toMatchObject([422, { code: "INVALID_INPUT", fields }]);
+  });
+
+  test("the phone number fits the storefront's country", async () => {
+    await addPhonePatterns(db);
+    const attempt = (email: string, more: object) =>
+      call(app, "POST", "/register", registrationBody(email, { ...ROMANIAN, ...more }), { ipAddress: email });
+    const response = await attempt("telefon-ro@example.com", { locale: "ro_RO" });
+    expect([response.status, await response.json()]).toMatchObject([422, { fields: { phone: "invalidForCountry" } }]);
+    // The form of another storefront knows no Romanian numbers.
+    expect((await attempt("telefon-at@example.com", { locale: "de_AT" })).status).toBe(201);
+    await removePhonePatterns(db);
   });
 
   test.each([{ isAdmin: true }, { admin: true }, { customer_id: 1 }, { vat_status: "valid" }])(

@@ -3,10 +3,10 @@ import type { Db } from "../platform/db/connect.ts";
 import { rejectInvalidFields } from "../platform/http/apiError.ts";
 import { validateEmail, textField, checkboxField, trimmedField } from "../platform/http/formFields.ts";
 import { idInput } from "../platform/http/input.ts";
-import { isMarket, localeInput } from "../locale.ts";
+import { isMarket, LOCALES, localeInput } from "../locale.ts";
 import { orderLink } from "../order/findOrderByLink.ts";
 import { readAddressRules } from "../address/readAddressRules.ts";
-import { addressErrors, addressFields, titleField } from "../address/addressFields.ts";
+import { addressErrors, addressFields, companyError, titleError, titleField } from "../address/addressFields.ts";
 import { normalizeVatNumber, parseVatNumber } from "../pricing/vat/vatNumber.ts";
 import { selectSettings } from "../settings/settings.queries.ts";
 import { newPasswordErrors, readMinPasswordLength, repetitionError } from "./passwordRules.ts";
@@ -33,13 +33,16 @@ export type Registration = v.InferOutput<typeof registerInput>;
 /** @throws ApiError 422 with every invalid field. */
 export async function validateRegistration(db: Db, form: Registration): Promise<{ countryId: number }> {
   const rules = await readAddressRules(db, {
-    countryId: form.country ?? undefined,
+    countryId: form.country,
     stateId: form.state,
     locale: form.locale,
+    storefront: LOCALES[form.locale].market,
   });
   const minLength = await readMinPasswordLength(db, form.locale);
   rejectInvalidFields({
     ...addressErrors(form, rules),
+    title: titleError(form.title),
+    company: companyError(form.title, form.company),
     email: validateEmail(form.email),
     email_confirm: repetitionError(form.email.toLowerCase(), form.email_confirm.toLowerCase()),
     ...newPasswordErrors(form, { minLength, email: form.email }),

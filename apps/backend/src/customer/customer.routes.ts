@@ -1,3 +1,4 @@
+import { customerTitle } from "@shop/core/server";
 import { Hono } from "hono";
 import type { Transaction } from "kysely";
 import * as v from "valibot";
@@ -14,7 +15,7 @@ import { clientKey, enforceRateLimit, refundAttempt } from "../platform/http/rat
 import { requireCustomer } from "../platform/http/subject.ts";
 import { confirmPassword } from "../auth/confirmPassword.ts";
 import { EMAIL_CHANGE, REGISTER, LINK_ATTEMPTS } from "../auth/limits.ts";
-import { titleField } from "../address/addressFields.ts";
+import { companyError, titleError, titleField } from "../address/addressFields.ts";
 import { vatNumberError } from "../auth/registerInput.ts";
 import { checkCustomerVatNumber, type VatColumns } from "../pricing/vat/checkVatNumber.ts";
 import { recordNameMismatch } from "../account/recordNameMismatch.ts";
@@ -70,10 +71,14 @@ export function customerRoutes(deps: Deps): Hono<AppEnv> {
     const { id } = parseInput(idPath, c.req.param());
     authorize({ kind: "customer", ...subject }, "change", { kind: "customer", ownerId: id });
     const form = await readBody(c, changesInput);
+    const current = await selectCustomer(db, subject.customerId, deps.clock());
+    // Accounts from before the rule, whose company has no name, can still change the rest.
+    const isNameless = customerTitle(current?.title ?? 1) === customerTitle(form.title ?? 1) && current?.company === "";
     rejectInvalidFields({
+      title: titleError(form.title),
       firstname: validateName(form.firstname),
       lastname: validateName(form.lastname),
-      company: validateLine(form.company),
+      company: isNameless ? validateLine(form.company) : companyError(form.title, form.company),
       vat_number: await vatNumberError(db, form.vat_number),
       email: validateEmail(form.email),
     });
@@ -82,7 +87,6 @@ export function customerRoutes(deps: Deps): Hono<AppEnv> {
       rejectInvalidFields({ password: form.password === "" ? "required" : undefined });
       await confirmPassword(deps, subject, "password", form.password);
     }
-    const current = await selectCustomer(db, subject.customerId, deps.clock());
     const isSameNumber = current?.vatNumber === normalizeVatNumber(form.vat_number) && current.vatStatus === "valid";
     // Limits calls to the external VAT register.
     if (!isSameNumber && form.vat_number !== "") await enforceRateLimit(deps, VAT_CHECK, clientKey(c));

@@ -3,12 +3,15 @@ import { sql } from "kysely";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { country } from "../testing/fixture/ids.ts";
+import { addPhonePatterns, removePhonePatterns } from "../testing/phonePatterns.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { setDefaultAddress } from "../address/addressBook.ts";
 import { type Caller, call, PASSWORD, register } from "../auth/testing/account.ts";
 import { addressBody } from "../auth/testing/people.ts";
 
 const { app, db } = await createTestBackend();
+
+const ROMANIAN = { country: country.romania, zipcode: "010011", state: 10, city: "București" };
 
 const details = (more: Record<string, unknown> = {}) => ({
   title: 1,
@@ -53,6 +56,16 @@ describe("details", () => {
       200,
       { CustomerItems: [{ LASTNAME: "Moser", COMPANY: "Moser OG", IS_COMPANY: 1 }] },
     ]);
+  });
+
+  test("a company needs a name, except where it had none", async () => {
+    const { token: bearer, customer } = await register(app, "namenlos@example.com");
+    const more = { email: "namenlos@example.com", title: 3 };
+    const refused = await put(customer.ID, { bearer }, more);
+    expect([refused.status, await refused.json()]).toMatchObject([422, { fields: { company: "required" } }]);
+    expect((await put(customer.ID, { bearer }, { ...more, title: 7, company: "X" })).status).toBe(422);
+    await db.updateTable("customer").set({ title: 7 }).where("id", "=", customer.ID).execute();
+    expect((await put(customer.ID, { bearer }, { ...more, lastname: "Moser" })).status).toBe(200);
   });
 
   test("an address with an account is rejected", async () => {
@@ -168,12 +181,41 @@ describe("the address book", () => {
       app,
       "PUT",
       `/ExternalOrderApi/address/${customer.ADDRESS_ID}`,
-      addressBody({ country: country.romania, zipcode: "010011", state: 10, city: "București", is_default: 0 }),
+      addressBody({ ...ROMANIAN, is_default: 0 }),
       { bearer },
     );
     expect(await response.json()).toMatchObject({
       AddressItems: [{ ZIPCODE: "010011", STATE: 10, CITY: "București", DEFAULT: 1, LABEL: "Zuhause" }],
     });
+  });
+
+  test("a row can be sent back, also one from before the check of titles", async () => {
+    const { token: bearer } = await register(app, "zurueck@example.com");
+    const id = await add(bearer);
+    await db.updateTable("address").set({ title: 7 }).where("id", "=", id).execute();
+    const response = await call(app, "GET", "/ExternalOrderApi/address", undefined, { bearer });
+    const { AddressItems } = (await response.json()) as { AddressItems: Record<string, unknown>[] };
+    const { ID, DEFAULT, ...row } = AddressItems.find((item) => item["ID"] === id) ?? {};
+    expect([ID, DEFAULT]).toEqual([id, 0]);
+    expect(row).toMatchObject({ STATE: "", TITLE: 3 });
+    const body = Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toLowerCase(), value]));
+    const put = await call(app, "PUT", `/ExternalOrderApi/address/${id}`, body, { bearer });
+    expect([put.status, await put.json()]).toMatchObject([200, { AddressItems: [row] }]);
+  });
+
+  test("an entry needs a label and a phone number of its country", async () => {
+    const { token: bearer, customer } = await register(app, "eintrag@example.com");
+    await addPhonePatterns(db);
+    const put = async (more: Record<string, unknown>) => {
+      const path = `/ExternalOrderApi/address/${customer.ADDRESS_ID}`;
+      const response = await call(app, "PUT", path, addressBody(more), { bearer });
+      return ((await response.json()) as { fields?: object }).fields;
+    };
+    expect(await put({ label: " " })).toEqual({ label: "required" });
+    expect(await put({ phone: "123" })).toEqual({ phone: "invalidForCountry" });
+    expect(await put(ROMANIAN)).toEqual({ phone: "invalidForCountry" });
+    expect(await put({ ...ROMANIAN, phone: "+40 721 000 123" })).toBeUndefined();
+    await removePhonePatterns(db);
   });
 
   test("holds at most a hundred addresses", async () => {

@@ -6,7 +6,7 @@ import { centsToUnits } from "../pricing/prices.ts";
 import { ApiError, notFound } from "../platform/http/apiError.ts";
 import { WriteRejection } from "../platform/http/idempotency.ts";
 import { type CartContent, type QuotedLine, readCartContent } from "../cart/cartContent.ts";
-import { readCartLocale } from "../cart/readCartLocale.ts";
+import { readCartLocale } from "../platform/http/readCartLocale.ts";
 import { orderableStock } from "../cart/cartLines.ts";
 import type { AppliedCoupon } from "../pricing/coupon/applyCoupons.ts";
 import { type ShippingMethod, readShippingMethods } from "../pricing/shipping/shippingMethods.ts";

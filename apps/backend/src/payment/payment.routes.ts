@@ -6,7 +6,7 @@ import { noStore, requireOpenCart } from "../platform/http/cartToken.ts";
 import type { AppEnv } from "../platform/http/appEnv.ts";
 import { idInput, parseInput, readQuery } from "../platform/http/input.ts";
 import { localeInput, LOCALES } from "../locale.ts";
-import { readCartLocale } from "../cart/readCartLocale.ts";
+import { readCartLocale } from "../platform/http/readCartLocale.ts";
 import { readPaymentMethods } from "../pricing/payment/paymentMethods.ts";
 import { getPaymentProviders } from "./providers.ts";
 

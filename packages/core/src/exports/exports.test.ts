@@ -468,20 +468,24 @@ test("@shop/core/cart", () => {
 test("@shop/core/server", () => {
   expect(kinds(server)).toMatchInlineSnapshot(`
     {
-      "HOUSE_NUMBER": "object",
       "LANGUAGES": "object",
       "MARKETS": "object",
       "WITHDRAWAL_PATHS": "object",
       "addWorkingDays": "function",
+      "customerTitle": "function",
       "formatMoney": "function",
       "isLanguage": "function",
       "isMarket": "function",
       "isPublicHoliday": "function",
       "memoryStorage": "function",
+      "normalizeTitle": "function",
       "serverEnvironment": "function",
       "validateEmail": "function",
       "validateName": "function",
       "validatePhone": "function",
+      "validatePostalCode": "function",
+      "validateState": "function",
+      "validateStreet": "function",
     }
   `);
 });

@@ -9,7 +9,14 @@ export {
   MARKETS,
   WITHDRAWAL_PATHS,
 } from "../domain/config/locale.js";
-export { HOUSE_NUMBER, validateName, validatePhone } from "../domain/validation/validate.js";
+export { customerTitle, normalizeTitle } from "../domain/customer/customer.js";
+export {
+  validateName,
+  validatePhone,
+  validatePostalCode,
+  validateState,
+  validateStreet,
+} from "../domain/validation/validate.js";
 export { validateEmail } from "../domain/validation/validateEmail.js";
 export { formatMoney } from "../domain/money/formatMoney.js";
 export { memoryStorage, serverEnvironment } from "../environment/runtime.js";

@@ -1,10 +1,10 @@
 import {
-  HOUSE_NUMBER,
   isMarket,
-  MARKETS,
   validateEmail as validateEmailFormat,
   validateName as validateNameLength,
   validatePhone as validatePhoneFormat,
+  validatePostalCode as validatePostalCodeFormat,
+  validateStreet as validateStreetParts,
 } from "@shop/core/server";
 import { MAX_LENGTHS } from "@shop/core/wire";
 import * as v from "valibot";
@@ -43,10 +43,7 @@ export function validateRequiredLine(value: string): Fault {
 }
 
 /** A street needs a name and a number. Source: specification 5. */
-export function validateStreet(value: string): Fault {
-  if (!/\p{L}/u.test(value)) return "required";
-  return HOUSE_NUMBER.test(value) ? validateLine(value) : "numberRequired";
-}
+export const validateStreet = (value: string): Fault => validateStreetParts(value) ?? validateLine(value);
 
 export function validateLine(value: string, maxLength: number = MAX_LENGTHS.line): Fault {
   if (Array.from(value).length > maxLength) return "tooLong";
@@ -57,13 +54,15 @@ export function validateLine(value: string, maxLength: number = MAX_LENGTHS.line
 export const validateEmail = (value: string): Fault =>
   validateEmailFormat(value) ?? (isPlain(value) ? undefined : "invalid");
 
-/** The country pattern is checked by the form only: foreign numbers are valid too (decision 0066). */
-export const validatePhone = (value: string, isRequired = false): Fault =>
-  validatePhoneFormat(value, { required: isRequired });
+/** @param options.countryRegex see {@link AddressRules}; without one, numbers of any country are valid */
+export const validatePhone = (
+  value: string,
+  options: { countryRegex?: string | undefined; required?: boolean } = {},
+): Fault => validatePhoneFormat(value, options);
 
 export function validatePostalCode(value: string, isoalpha2: string): Fault {
   if (value === "") return "required";
   if (!isMarket(isoalpha2)) return validateLine(value, 10);
-  if (!/^\d+$/.test(value)) return "invalid";
-  return value.length === MARKETS[isoalpha2].postalCodeDigits ? undefined : "wrongLength";
+  // Forms remove the prefix of "A-1010" before they send it.
+  return /^\d+$/.test(value) ? validatePostalCodeFormat(value, isoalpha2) : "invalid";
 }

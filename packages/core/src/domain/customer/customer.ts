@@ -50,6 +50,9 @@ export function customerTitle(titleId: number): "mr" | "miss" | "association" | 
 
 const TITLES: Readonly<Record<number, "mr" | "miss" | "association">> = { 1: "mr", 2: "miss", 5: "association" };
 
+/** Returns the title id of forms: 1 Mr, 2 Miss, 5 Association, and 3 for any other id, which is a company. */
+export const normalizeTitle = (titleId: number): number => (Object.hasOwn(TITLES, titleId) ? titleId : 3);
+
 /** Saved address in the customer's address book. */
 export interface CustomerAddress extends PostalAddress {
   id: number;

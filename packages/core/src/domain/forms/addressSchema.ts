@@ -7,6 +7,7 @@ import {
   validateName,
   validatePhone,
   validatePostalCode,
+  validateState,
   validateStreet,
 } from "../validation/validate.js";
 import { createFormSchema, type FormIssue, type FormReader, type FormSchema, validateRequired } from "./formSchema.js";
@@ -90,11 +91,10 @@ export function validateAddress(
   check("firstName", validateName(address.firstName));
   check("lastName", validateName(address.lastName));
   check("street", validateStreet(address.street));
-  check("countryId", country === undefined ? "required" : undefined, "country");
+  check("countryId", validateRequired(country ?? ""), "country");
   check("postalCode", country === undefined ? validateRequired(postalCode) : validatePostalCode(postalCode, country));
   check("city", validateRequired(address.city.trim()));
-  // Only Romanian addresses name a county.
-  check("stateId", country === "RO" && address.stateId === undefined ? "required" : undefined, "state");
+  check("stateId", validateState(address.stateId, country), "state");
   if (!hasPhone) return issues;
   const required = freight || rules.phoneRequired;
   const phone = validatePhoneFor(address.countryId, address.phone, rules, required);

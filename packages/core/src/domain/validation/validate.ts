@@ -20,9 +20,9 @@ export function validateName(value: string): "required" | "tooShort" | undefined
 }
 
 /** House number in a street, or what stands for none: "o. Nr.", "FN" and "n/a". */
-export const HOUSE_NUMBER: RegExp = /\d|(?:^|\s)(?:o\. ?Nr|f\.? ?n|n\/a)\.?$/i;
+const HOUSE_NUMBER: RegExp = /\d|(?:^|\s)(?:o\. ?Nr|f\.? ?n|n\/a)\.?$/i;
 
-/** Validates a required street with its {@link HOUSE_NUMBER}. */
+/** Validates a required street with its house number. */
 export function validateStreet(value: string): "required" | "numberRequired" | undefined {
   const street = value.trim();
   if (!/\p{L}/u.test(street)) return "required";
@@ -73,6 +73,12 @@ const POSTAL_CODE_RULES: Partial<Record<Market, { prefix: string; unused: RegExp
 
 const removePrefix = (value: string, country: Market): string =>
   value.trim().replace(new RegExp(`^${POSTAL_CODE_RULES[country]?.prefix ?? country}[- ]?(?=\\d)`, "i"), "");
+
+/** Validates the county of an address; only Romanian addresses name one. */
+export const validateState = (
+  stateId: number | null | undefined,
+  country: string | undefined,
+): "required" | undefined => (country === "RO" && !stateId ? "required" : undefined);
 
 export const postalCodeDigits = (country: Market): number => MARKETS[country].postalCodeDigits;
 

@@ -1,5 +1,5 @@
-import type { Db } from "../platform/db/connect.ts";
-import { isLocale, type Locale } from "../locale.ts";
+import type { Db } from "../db/connect.ts";
+import { isLocale, type Locale } from "../../locale.ts";
 
 /** Returns the locale of the storefront that a cart was created in; undefined for older carts. */
 export async function readCartLocale(db: Db, cartId: number): Promise<Locale | undefined> {
