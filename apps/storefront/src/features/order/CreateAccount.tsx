@@ -1,4 +1,4 @@
-import { createFormSchema, type FormSchema, type Order, validatePassword } from "@shop/core";
+import { createFormSchema, type FormSchema, isCompany, type Order, validatePassword } from "@shop/core";
 import { useSession } from "@shop/react";
 import { type ReactElement, useState } from "react";
 import { FormView } from "../../shared/form/FormView.tsx";
@@ -34,7 +34,7 @@ export function CreateAccount(props: { order: Order; guestHash: string | undefin
     async submit({ password }) {
       await register({
         ...address,
-        titleId: address.company === "" ? address.titleId : 3,
+        titleId: isCompany({ titleId: 0, company: address.company }) ? 3 : address.titleId,
         phone: address.phone || (shippingAddress.countryId === address.countryId ? shippingAddress.phone : ""),
         mobilePhone: "",
         vatNumber: "",
