@@ -10,9 +10,9 @@ const AUSTRIA = 13;
 const GERMANY = 5;
 const ROMANIA = 146;
 const ADDRESSES: Readonly<Record<number, object>> = {
-  [AUSTRIA]: { zipcode: "1060", city: "Wien", state: null },
-  [GERMANY]: { zipcode: "01067", city: "Dresden", state: null },
-  [ROMANIA]: { zipcode: "010011", city: "București", state: 10 },
+  [AUSTRIA]: { zipcode: "1060", city: "Wien", state: null, phone: "+43 1 5880 123" },
+  [GERMANY]: { zipcode: "01067", city: "Dresden", state: null, phone: "+49 351 123456" },
+  [ROMANIA]: { zipcode: "010011", city: "București", state: 10, phone: "0721 234 567" },
 };
 const PARCEL = 77;
 
@@ -82,7 +82,6 @@ async function createBuyer(
     address1: "Gasse 1",
     ...ADDRESSES[country],
     country,
-    phone: "+43 1 5880 123",
   };
   const saved = (await post(request, "ExternalOrderApi/address", address, token)) as { AddressItems: { ID: number }[] };
   return { cartId, token, addressId: saved.AddressItems[0]?.ID ?? 0 };

@@ -16,7 +16,7 @@ const lei: PriceList = { basePercent: "20", percent: "520", stepCents: 500, taxP
 const searchResponse = v.object({
   hits: v.object({ hits: v.array(v.object({ _source: v.object({ price: v.number() }) })) }),
 });
-const HOME = { country: country.romania, zipcode: "010011", city: "București" };
+const HOME = { country: country.romania, zipcode: "010011", city: "București", state: 10, phone: "0721 234 567" };
 const CARD = 90;
 
 beforeAll(async () => {
