@@ -29,7 +29,7 @@ async function readDelivery(orderId: number) {
 
 test("an order has its agreed delivery dates until it is delivered", async () => {
   const id = await newOrder(payment.cashOnDelivery, "/ramburs/pay");
-  const agreed = { days: { min: 2, max: 6 }, dates: { first: "2026-11-24", last: "2026-11-30" } };
+  const agreed = { days: { min: 2, max: 6 }, dates: { first: "2026-11-25", last: "2026-12-01" } };
   expect(await readDelivery(id)).toEqual(agreed);
   await db.updateTable("product").set({ delivery_days_min: 30, delivery_days_max: 60 }).execute();
   expect(await readDelivery(id)).toEqual(agreed);
