@@ -1,13 +1,10 @@
 // `npm run bench:scale [-- products …]`: lists and searches in memory and in a real engine, by the size of the catalogue.
 import { rm } from "node:fs/promises";
-import { createEngineIndex } from "../apps/backend/src/catalogue/engineIndex/createEngineIndex.ts";
-import { createEmbeddedIndex } from "../apps/backend/src/catalogue/productIndex/createEmbeddedIndex.ts";
 import { importDemo } from "../apps/backend/src/importing/importDemo.ts";
-import { createEmbeddedSearch } from "../apps/backend/src/platform/search/createEmbeddedSearch.ts";
-import { createSearchEngine } from "../apps/backend/src/platform/search/createSearchEngine.ts";
 import { growCatalogue } from "../apps/backend/src/platform/search/testing/growCatalogue.ts";
 import { readQueries } from "../apps/backend/src/platform/search/testing/measureQuality.ts";
 import { newSearchDataDir, prepareOpenSearch, startOpenSearch } from "../scripts/lib/openSearch.mjs";
+import { ADAPTERS } from "./search/adapters.mjs";
 import { measureCalls } from "./search/calls.mjs";
 import { measureListings } from "./search/listings.mjs";
 import { measureMemory } from "./search/measureMemory.mjs";
@@ -28,31 +25,6 @@ if (sizes.some((size) => !Number.isInteger(size) || size < 1)) {
   console.error("Usage: npm run bench:scale [-- number of products …]");
   process.exit(1);
 }
-
-/** Both resolve when the catalogue is in them. */
-const ADAPTERS = {
-  async memory(db) {
-    const index = createEmbeddedIndex({ db, log: console });
-    const search = createEmbeddedSearch({ db, log: console });
-    await index.categoryCounts();
-    await search.search({ kind: "product", language: "de", text: "index", from: 0, size: 1 });
-    return { index, search };
-  },
-  async engine(db, url) {
-    const { promise: isFilled, resolve } = Promise.withResolvers();
-    function printProgress(line) {
-      console.log(line);
-      if (line.includes("indexed")) resolve();
-    }
-    const options = { db, url, log: console, printProgress };
-    const index = createEngineIndex(options);
-    await index.refresh();
-    const search = createSearchEngine(options);
-    search.refresh();
-    await isFilled;
-    return { index, search };
-  },
-};
 
 const rows = new Map();
 const columns = [];

@@ -1,10 +1,14 @@
-// `npm run bench:search`: quality and speed of the embedded search engine, and speed of listings. Takes some minutes.
+// `npm run bench:search [-- quality]`: quality of the embedded search and of a real engine, if a JDK is there; speed of the
+// embedded search and of listings, unless only quality is measured. Takes some minutes.
+import { rm } from "node:fs/promises";
 import { importDemo } from "../apps/backend/src/importing/importDemo.ts";
 import { importFolder } from "../apps/backend/src/importing/importFolder.ts";
 import { createEmbeddedIndex } from "../apps/backend/src/catalogue/productIndex/createEmbeddedIndex.ts";
 import { createEmbeddedSearch } from "../apps/backend/src/platform/search/createEmbeddedSearch.ts";
 import { growCatalogue } from "../apps/backend/src/platform/search/testing/growCatalogue.ts";
 import { measureQuality, readQueries } from "../apps/backend/src/platform/search/testing/measureQuality.ts";
+import { newSearchDataDir, prepareOpenSearch, startOpenSearch } from "../scripts/lib/openSearch.mjs";
+import { ADAPTERS } from "./search/adapters.mjs";
 import { measureCalls } from "./search/calls.mjs";
 import { furnitureFolder, hasEnglishData, measureEnglish } from "./search/english.mjs";
 import { measureListings } from "./search/listings.mjs";
@@ -14,6 +18,7 @@ import { milliseconds, table } from "./table.mjs";
 
 const LARGE = 50_000;
 const noop = () => {};
+const hasSpeed = process.argv[2] !== "quality";
 const formatShare = (value) => value.toFixed(3);
 const formatMegabytes = (bytes) => (bytes / 1e6).toFixed(0);
 
@@ -37,16 +42,45 @@ async function measureSpeed(name, db, started, language, texts) {
   speedRows.push([name, ...times, started.seconds.toFixed(1), formatMegabytes(started.bytes)]);
 }
 
+async function measureDemo(name, db, engine) {
+  for (const language of ["de", "ro", "en"]) {
+    const queries = await readQueries(language);
+    const { top1, top3, empty, missed } = await measureQuality(db, engine, language, queries);
+    const shares = [formatShare(top1), formatShare(top3)];
+    qualityRows.push([`demo ${language}, ${name}`, queries.length, "", ...shares, empty.length]);
+    for (const line of missed) console.log(`missed (${language}, ${name}) ${line}`);
+  }
+}
+
+async function measureFurniture(name, db, engine) {
+  const { queries, precision, top1, empty, texts } = await measureEnglish(db, engine);
+  qualityRows.push([`furniture en, ${name}`, queries, formatShare(precision), formatShare(top1), "", empty]);
+  return texts;
+}
+
+const reason = await prepareOpenSearch();
+if (reason !== undefined) console.log(`Without a real engine: ${reason}.`);
+
+/** Fills a real engine of its own, if there is one. */
+async function withRealEngine(db, measure) {
+  if (reason !== undefined) return;
+  const dataDir = newSearchDataDir();
+  const engine = await startOpenSearch({ dataDir });
+  const { index, search } = await ADAPTERS.engine(db, engine.url);
+  await measure("real engine", db, search);
+  await Promise.all([index.close(), search.close()]);
+  await engine.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
 await withDatabase(
   (db) => importDemo(db, { log: noop }),
   async (db) => {
     const started = await startEngine(db);
-    for (const language of ["de", "ro", "en"]) {
-      const queries = await readQueries(language);
-      const { top1, top3, empty, missed } = await measureQuality(db, started.engine, language, queries);
-      qualityRows.push([`demo ${language}`, queries.length, "", formatShare(top1), formatShare(top3), empty.length]);
-      for (const line of missed) console.log(`missed (${language}) ${line}`);
-    }
+    await measureDemo("embedded", db, started.engine);
+    await withRealEngine(db, measureDemo);
+    if (!hasSpeed) return started.engine.close();
+
     const texts = (await readQueries("de")).map(({ q }) => q);
     await measureSpeed("demo, 231", db, started, "de", texts);
     await started.engine.close();
@@ -71,15 +105,16 @@ if (hasEnglishData) {
     (db) => importFolder(db, furnitureFolder, { log: noop }),
     async (db) => {
       const small = await startEngine(db);
-      const english = await measureEnglish(db, small.engine);
-      const row = [english.queries, formatShare(english.precision), formatShare(english.top1), "", english.empty];
-      qualityRows.push(["furniture en", ...row]);
-      await measureSpeed("furniture, 2,962", db, small, "en", english.texts);
+      const texts = await measureFurniture("embedded", db, small.engine);
+      await withRealEngine(db, measureFurniture);
+      if (!hasSpeed) return small.engine.close();
+
+      await measureSpeed("furniture, 2,962", db, small, "en", texts);
       await small.engine.close();
 
       await growCatalogue(db, LARGE);
       const large = await startEngine(db);
-      await measureSpeed(`furniture, ${LARGE.toLocaleString("en")}`, db, large, "en", english.texts);
+      await measureSpeed(`furniture, ${LARGE.toLocaleString("en")}`, db, large, "en", texts);
       await large.engine.close();
     },
   );
@@ -90,8 +125,12 @@ if (hasEnglishData) {
 }
 
 console.log(table(["set", "queries", "precision@10", "top 1", "top 3", "empty"], qualityRows));
-console.log("");
-const head = ["products", "search p50 ms", "p95", "whole call p50 ms", "p95", "index s", "memory MB"];
-console.log(table(head, speedRows));
-console.log("");
-console.log(table([`lists of ${LARGE.toLocaleString("en")}`, "p50 ms", "p95"], listingRows));
+if (hasSpeed) printSpeed();
+
+function printSpeed() {
+  console.log("");
+  const head = ["products", "search p50 ms", "p95", "whole call p50 ms", "p95", "index s", "memory MB"];
+  console.log(table(head, speedRows));
+  console.log("");
+  console.log(table([`lists of ${LARGE.toLocaleString("en")}`, "p50 ms", "p95"], listingRows));
+}
