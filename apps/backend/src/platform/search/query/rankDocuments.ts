@@ -11,7 +11,7 @@ export const PARTIAL_FACTOR = 0.5;
 export const MIN_COVERAGE = [0.72, 0.45];
 export const MIN_RESULTS = 6;
 /** Strength at which a word counts as fully covered; a mere mention is weaker. */
-const FULL_COVERAGE_STRENGTH = 0.2;
+export const FULL_COVERAGE_STRENGTH = 0.2;
 /** Minimum score relative to the best hit: excludes products that only mention the words. */
 export const MIN_SCORE = 0.14;
 

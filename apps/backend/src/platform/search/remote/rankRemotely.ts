@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import type { Match, QueryPart, QueryPlan, Reading } from "../query/queryPlan.ts";
-import { MIN_COVERAGE, MIN_RESULTS, MIN_SCORE, type Page, PARTIAL_FACTOR } from "../query/rankDocuments.ts";
+import { MIN_COVERAGE, MIN_RESULTS, MIN_SCORE, type Page } from "../query/rankDocuments.ts";
 import { NO_HITS, type SearchHits } from "../searchEngine.ts";
 import { type CoverageTier, coverageOf, coveredFilter, tiersOf } from "./coverage.ts";
 import { SEARCH_TIMEOUT_MS } from "./engineClient.ts";
 import { featureName } from "./remoteDocument.ts";
 import type { RemoteIndex } from "./remoteVocabulary.ts";
+import { wordGroups } from "./wordGroups.ts";
 
 /** The engine rejects windows beyond this hit. */
 const MAX_WINDOW = 10_000;
@@ -180,21 +181,11 @@ const strengthOf = ({ readings, weight }: QueryPart): Query => ({
   dis_max: { queries: readings.flatMap(readingQueries), boost: weight },
 });
 
-/** All words of a reading, or some of them for less: one word, or all but one. */
-function readingQueries({ words, fit }: Reading): Query[] {
-  const weightOf = (some: Reading["words"]): number => some.reduce((sum, { weight }) => sum + weight, 0);
-  const whole = weightOf(words);
-  const found = words.filter(({ matches }) => matches.length > 0);
-  const groups = [
-    found,
-    ...(found.length > 1 ? found.map((one) => [one]) : []),
-    ...(found.length > 2 ? found.map((one) => found.filter((other) => other !== one)) : []),
-  ];
-  return groups.map((group) => {
-    const factor = group.length === words.length ? fit : fit * PARTIAL_FACTOR * (weightOf(group) / whole);
-    return { bool: { must: group.map(({ matches, weight }) => anyMatch(matches, (factor * weight) / whole)) } };
-  });
-}
+/** All words of a reading, or some of them for less. */
+const readingQueries = (reading: Reading): Query[] =>
+  wordGroups(reading).map(({ words, factor }) => ({
+    bool: { must: words.map(({ matches, weight }) => anyMatch(matches, factor * weight)) },
+  }));
 
 const anyMatch = (matches: readonly Match[], boost: number): Query => ({
   dis_max: {
