@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { createCriticalCss, parseStylesheet } from "./criticalCss.ts";
 
@@ -64,4 +66,30 @@ test("pages with the same kinds of elements share their rules, others do not", (
   expect(page('<p class="a" title="1">')).toBe(page('<p class="a" title="2">'));
   expect(page('<p class="a" data-k="2">')).toBe('.a{x:y}[data-k="2"]{x:y}');
   expect(page('<p data-k="1">')).toBe("");
+});
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
+
+test("tags that are known do not keep their pages in memory", () => {
+  const critical = createCriticalCss(new Map([["/a.css", parseStylesheet(".a{x:y}")]]));
+  const heapBytes = (): number => {
+    collectGarbage();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = heapBytes();
+  for (let page = 0; page < 100; page++) {
+    const body = `<p class="a the-${page}-of-a-hundred-pages">${"text ".repeat(40_000)}</p>`;
+    expect(critical(`<html><body>${body}</body></html>`, ["/a.css"])).toBe(".a{x:y}");
+  }
+  expect(heapBytes() - before).toBeLessThan(5_000_000);
+});
+
+test("pages whose elements match the same rules share them", () => {
+  const critical = createCriticalCss(new Map([["/a.css", parseStylesheet("[data-size]{x:y}.a{x:y}")]]));
+  const extractFrom = (body: string): string => critical(`<html><body>${body}</body></html>`, ["/a.css"]);
+  expect(extractFrom('<p data-size="1">')).toBe("[data-size]{x:y}");
+  expect(extractFrom('<p data-size="2"><p class="b">')).toBe("[data-size]{x:y}");
+  expect(extractFrom('<p data-size="3" class="a">')).toBe("[data-size]{x:y}.a{x:y}");
+  expect(extractFrom("<p>")).toBe("");
 });

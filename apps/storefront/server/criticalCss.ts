@@ -101,50 +101,79 @@ function toAttributeTest({ action, value }: AttributeToken): (own: string) => bo
   return (own) => test(own, value);
 }
 
-/** Kinds of pages differ by their elements; their content does not count. */
-const MAX_KINDS = 500;
+/** Pages differ in kind by the conditions that their elements fulfil; their content does not count. */
+const MAX_PAGE_KINDS = 200;
+const MAX_TAG_KINDS = 2000;
 /** Tags of header and menus are the same on all pages. */
 const MAX_TAGS = 5000;
 
 interface ParsedTag {
-  element: Element;
-  /** Elements of one kind match the same rules. */
-  kind: string;
+  /** Bit n: the tag fulfils the n-th compound. */
+  fulfilled: bigint;
   /** Not displayed at first. */
   isHidden: boolean;
+  /** Begins the part below the fold. */
+  isFold: boolean;
 }
 
 /** Returns a function that extracts the rules for the part of a page above the fold from its stylesheets. */
 export function createCriticalCss(stylesheets: Stylesheets): (html: string, urls: readonly string[]) => string {
-  const tested = new Set([...stylesheets.values()].flatMap((parts) => parts.flatMap(testedAttributes)));
-  const cache = new LRUCache<string, string>({ max: MAX_KINDS });
-  const parsed = new LRUCache<string, ParsedTag>({ max: MAX_TAGS });
-  const parseTag = (tag: string, attributes: string): ParsedTag => {
+  const all = [...stylesheets.values()].flatMap((parts) => parts.flatMap(compoundsOf));
+  const compounds = [...new Map(all.map((compound) => [compound.key, compound])).values()];
+  const bits = new Map(compounds.map(({ key }, at) => [key, 1n << BigInt(at)]));
+  const tested = new Set(compounds.flatMap(({ attributes }) => attributes.map(({ name }) => name)));
+  const pages = new LRUCache<string, string>({ max: MAX_PAGE_KINDS });
+  const kinds = new LRUCache<string, bigint>({ max: MAX_TAG_KINDS });
+  const tags = new LRUCache<string, ParsedTag>({ max: MAX_TAGS });
+
+  /** Bits of the compounds that an element fulfils. */
+  function fulfilledBy(element: Element): bigint {
+    const kind = [element.tag, ...[...element.attributes].map(([name, value]) => `${name}=${value}`)].join(" ");
+    let fulfilled = kinds.get(kind);
+    if (fulfilled === undefined) {
+      const fitting = compounds.filter((compound) => fits(element, compound));
+      fulfilled = fitting.reduce((sum, { key }) => sum | (bits.get(key) ?? 0n), 0n);
+      kinds.set(kind, fulfilled);
+    }
+    return fulfilled;
+  }
+
+  function parseTag(tag: string, attributes: string): ParsedTag {
     const text = `${tag} ${attributes}`;
-    let known = parsed.get(text);
-    if (known === undefined) parsed.set(text, (known = toParsedTag(tag, attributes, tested)));
+    let known = tags.get(text);
+    if (known === undefined) {
+      // A slice of `attributes` would keep the whole page in memory.
+      const own = text.slice(tag.length);
+      known = {
+        fulfilled: fulfilledBy({ tag, attributes: parseAttributes(own, tested) }),
+        isHidden: HIDDEN_TAG.test(tag) || /\s(popover|hidden)\b/.test(own),
+        isFold: /\sdata-fold\b/.test(own),
+      };
+      tags.set(text, known);
+    }
     return known;
-  };
+  }
+
   return (html, urls) => {
-    const elements = elementsAboveFold(html, parseTag);
-    const key = [...urls, ...[...elements.keys()].toSorted()].join("\n");
-    let css = cache.get(key);
+    const fulfilled = fulfilledAboveFold(html, parseTag);
+    const key = [...urls, fulfilled.toString(36)].join(" ");
+    let css = pages.get(key);
     if (css === undefined) {
-      const matches = createMatcher([...elements.values()]);
+      const matches = createMatcher((compound) => ((bits.get(compound.key) ?? 0n) & fulfilled) !== 0n);
       css = urls.map((url) => printParts(stylesheets.get(url) ?? [], matches)).join("");
-      cache.set(key, css);
+      pages.set(key, css);
     }
     return css;
   };
 }
 
-function testedAttributes(part: Part): string[] {
-  if (part.kind === "block") return part.parts.flatMap(testedAttributes);
-  const ofCompound = (compound: Compound): string[] => [
-    ...compound.attributes.map(({ name }) => name),
-    ...compound.alternatives.flat(2).flatMap(ofCompound),
+function compoundsOf(part: Part): Compound[] {
+  if (part.kind === "block") return part.parts.flatMap(compoundsOf);
+  const withAlternatives = (compound: Compound): Compound[] => [
+    compound,
+    ...compound.alternatives.flat(2).flatMap(withAlternatives),
   ];
-  return part.kind === "rule" ? part.selectors.flat().flatMap(ofCompound) : [];
+  return part.kind === "rule" ? part.selectors.flat().flatMap(withAlternatives) : [];
 }
 
 function printParts(parts: readonly Part[], matches: (selector: readonly Compound[]) => boolean): string {
@@ -159,18 +188,10 @@ function printParts(parts: readonly Part[], matches: (selector: readonly Compoun
     .join("");
 }
 
-function createMatcher(elements: readonly Element[]): (selector: readonly Compound[]) => boolean {
-  const known = new Map<string, boolean>();
-  const exists = (compound: Compound): boolean => {
-    let found = known.get(compound.key);
-    if (found === undefined) {
-      found =
-        elements.some((element) => fits(element, compound)) &&
-        compound.alternatives.every((selectors) => selectors.some(matches));
-      known.set(compound.key, found);
-    }
-    return found;
-  };
+/** Returns whether each compound of a selector is fulfilled by some element. */
+function createMatcher(isFulfilled: (compound: Compound) => boolean): (selector: readonly Compound[]) => boolean {
+  const exists = (compound: Compound): boolean =>
+    isFulfilled(compound) && compound.alternatives.every((selectors) => selectors.some(matches));
   const matches = (selector: readonly Compound[]): boolean => selector.every(exists);
   return matches;
 }
@@ -192,18 +213,15 @@ const HIDDEN_TAG = /^(script|style|noscript|dialog)$/;
 const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>/"']+(?:="[^"]*")?)*)\s*(\/?)>/g;
 const ATTRIBUTE = /([^\s=>/"']+)(?:="([^"]*)")?/g;
 
-/** Returns one element of each kind that is displayed above the fold, which a `data-fold` attribute marks. */
-function elementsAboveFold(
-  html: string,
-  parseTag: (tag: string, attributes: string) => ParsedTag,
-): Map<string, Element> {
-  const kinds = new Map<string, Element>();
+/** Returns the bits of all elements that are displayed above the fold, which a `data-fold` attribute marks. */
+function fulfilledAboveFold(html: string, parseTag: (tag: string, attributes: string) => ParsedTag): bigint {
+  let fulfilled = 0n;
   const documentElement = /<html[^>]*>/.exec(html)?.[0] ?? "<html>";
   const end = html.indexOf("</main>");
   const text = documentElement + html.slice(html.indexOf("<body"), end === -1 ? undefined : end);
   let hiddenTag: string | undefined;
   let depth = 0;
-  for (const [, close, name = "", attributeText = "", selfClosing] of text.matchAll(TAG)) {
+  for (const [, close, name = "", attributes = "", selfClosing] of text.matchAll(TAG)) {
     const tag = name.toLowerCase();
     if (hiddenTag !== undefined) {
       if (tag !== hiddenTag || selfClosing) continue;
@@ -212,25 +230,23 @@ function elementsAboveFold(
       continue;
     }
     if (close) continue;
-    const { element, kind, isHidden } = parseTag(tag, attributeText);
-    if (element.attributes.has("data-fold")) break;
-    if (isHidden && !selfClosing && !VOID.has(tag)) {
+    const parsed = parseTag(tag, attributes);
+    if (parsed.isFold) break;
+    if (parsed.isHidden && !selfClosing && !VOID.has(tag)) {
       hiddenTag = tag;
       depth = 1;
     }
-    if (isHidden) continue;
-    if (!kinds.has(kind)) kinds.set(kind, element);
+    if (!parsed.isHidden) fulfilled |= parsed.fulfilled;
   }
-  return kinds;
+  return fulfilled;
 }
 
-function toParsedTag(tag: string, text: string, tested: ReadonlySet<string>): ParsedTag {
+/** Only attributes that a stylesheet tests. */
+function parseAttributes(text: string, tested: ReadonlySet<string>): Map<string, string> {
   const attributes = new Map<string, string>();
   for (const [, name = "", value = ""] of text.matchAll(ATTRIBUTE)) {
     const attribute = name.toLowerCase();
-    if (tested.has(attribute) || attribute === "data-fold") attributes.set(attribute, value);
+    if (tested.has(attribute)) attributes.set(attribute, value);
   }
-  const kind = [tag, ...[...attributes].map(([name, value]) => `${name}=${value}`)].join(" ");
-  const isHidden = HIDDEN_TAG.test(tag) || /\s(popover|hidden)\b/.test(text);
-  return { element: { tag, attributes }, kind, isHidden };
+  return attributes;
 }
