@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { dropTagged, readTags } from "./cacheTags.ts";
 import { createETag } from "./eTags.ts";
-import { assignEntryId, nextEntryId } from "./createResponseStore.ts";
+import { assignEntry, nextEntryId } from "./createResponseStore.ts";
 
 export interface Caller {
   /** Address of the browser, as reported by the trusted proxies. */
@@ -20,7 +20,7 @@ interface CachedResponse {
   tags: readonly string[];
 }
 
-const MAX_CACHE_BYTES = 32 * 1024 * 1024;
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 /** Estimated overhead of an entry besides body and key: headers and bookkeeping. */
 const ENTRY_BYTES = 1024;
 const NULL_BODY_STATUS: ReadonlySet<number> = new Set([204, 205, 304]);
@@ -78,7 +78,7 @@ export function cacheReads(api: Api) {
       // Only a repeated read is recorded: most are requested once.
       return cached === undefined
         ? toResponse(await read(key, request, caller))
-        : assignEntryId(toResponse(cached), cached.entryId);
+        : assignEntry(toResponse(cached), { id: cached.entryId });
     },
     /** Returns the id of a cached read. The caller excludes requests with a cart token. */
     find: (authorization: string | undefined, target: string): number | undefined =>

@@ -4,7 +4,7 @@ import { serializeMarket } from "@shop/core";
 import { dropTagged } from "./cacheTags.ts";
 import { decodeBrotli, encode, selectEncoding } from "./compress.ts";
 import { createETag } from "./eTags.ts";
-import { assignEntryId, ENTRY_BYTES, nextEntryId } from "./createResponseStore.ts";
+import { assignEntry, ENTRY_BYTES, nextEntryId } from "./createResponseStore.ts";
 import type { InlineSources } from "./headers.ts";
 import type { Storefront } from "../src/storefronts.ts";
 
@@ -108,8 +108,9 @@ export function createPageCache(now: () => number = () => performance.now()) {
     get(key: string, accepted: string): Promise<Response> | undefined {
       const page = use(key);
       if (page === undefined) return undefined;
-      const { entryId } = page;
-      return send(page, accepted).then((response) => assignEntryId(response, entryId));
+      const { entryId: id, brotli } = page;
+      const encoded = selectEncoding(accepted) === "br" ? brotli : undefined;
+      return send(page, accepted).then((response) => assignEntry(response, { id, encoded }));
     },
     /** Returns the id of a page, by which its responses are recorded. */
     find: (key: string): number | undefined => use(key)?.entryId,

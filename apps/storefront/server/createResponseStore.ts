@@ -47,15 +47,21 @@ let lastEntryId = 0;
 /** Returns an id for a cache entry. A changed entry takes a new one, so that its earlier responses are unused. */
 export const nextEntryId = (): number => (lastEntryId += 1);
 
-const entryIds = new WeakMap<Response, number>();
+interface CacheEntry {
+  id: number;
+  /** Encoded body of the response, which the entry holds. A copy of it would take as much memory again. */
+  encoded?: Buffer | undefined;
+}
+
+const entries = new WeakMap<Response, CacheEntry>();
 
 /** Marks a response as a copy of a cache entry, so that `recordResponse` stores what is finally sent. */
-export function assignEntryId(response: Response, entryId: number): Response {
-  entryIds.set(response, entryId);
+export function assignEntry(response: Response, entry: CacheEntry): Response {
+  entries.set(response, entry);
   return response;
 }
 
-type RecordingHandler = MiddlewareHandler<{ Variables: { entryId?: number | undefined } }>;
+type RecordingHandler = MiddlewareHandler<{ Variables: { entry?: CacheEntry | undefined } }>;
 
 /**
  * Stores the response of a cache entry with the headers of all other middleware: register it first. Only requests over
@@ -65,21 +71,21 @@ export const recordResponse =
   (store: ResponseStore, trustedProxies = 0): RecordingHandler =>
   async (c, next) => {
     await next();
-    const entryId = c.get("entryId");
+    const entry = c.get("entry");
     const { res } = c;
-    if (entryId === undefined || incomingMessage(c) === undefined) return;
+    if (entry === undefined || incomingMessage(c) === undefined) return;
     if (c.req.method !== "GET" || res.status !== 200 || res.headers.has("Set-Cookie")) return;
     const encoding = selectEncoding(c.req.header("Accept-Encoding") ?? "");
     const variant = { encoding, isHttps: isSecure(c, trustedProxies) };
-    if (store.has(entryId, variant)) return;
-    const body = Buffer.from(await res.clone().arrayBuffer());
+    if (store.has(entry.id, variant)) return;
+    const body = entry.encoded ?? Buffer.from(await res.clone().arrayBuffer());
     const headers = [...res.headers];
     const notModified = headers.filter(([name]) => isSentWithNotModified(name)).flat();
-    store.set(entryId, variant, { headers: headers.flat(), body, eTag: res.headers.get("ETag"), notModified });
+    store.set(entry.id, variant, { headers: headers.flat(), body, eTag: res.headers.get("ETag"), notModified });
   };
 
 /** Finds the cache entry of a response before other middleware replaces it: register it last. */
-export const findEntryId: RecordingHandler = async (c, next) => {
+export const findEntry: RecordingHandler = async (c, next) => {
   await next();
-  c.set("entryId", entryIds.get(c.res));
+  c.set("entry", entries.get(c.res));
 };

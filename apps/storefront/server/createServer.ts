@@ -23,7 +23,7 @@ import { compress } from "./compress.ts";
 import { renderFailure } from "./renderFailure.ts";
 import { renderPage, type FormResult } from "./renderPage.ts";
 import { allowOrigins, crossOriginPictures, pictureHeaders, securityHeaders } from "./headers.ts";
-import { findEntryId, recordResponse } from "./createResponseStore.ts";
+import { findEntry, recordResponse } from "./createResponseStore.ts";
 import { respondNotModified } from "./eTags.ts";
 import { sharedCaching } from "./sharedCaching.ts";
 import { rejectSecondHost, rejectUnknownMethods } from "./requestChecks.ts";
@@ -68,7 +68,7 @@ export function createServer(options: ServerOptions): Hono {
     return limitUpload(c, next);
   });
 
-  app.use(findEntryId);
+  app.use(findEntry);
 
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => ((await options.isReady()) ? c.text("ready") : c.text("not ready", 503)));
