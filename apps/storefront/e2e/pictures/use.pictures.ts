@@ -153,7 +153,7 @@ for (const storefront of testedStorefronts) {
       await expect(page.getByText(checkout("nothingToPay"))).toBeVisible();
       await takePicture("checkout-free");
       await page.getByRole("button", { name: checkout("continue.review") }).click();
-      const order = page.getByRole("button", { name: checkout("order"), exact: true });
+      const order = page.getByRole("button", { name: checkout("orderFree"), exact: true });
       await expect(order).toBeEnabled();
       const terms = page.locator("#accept-terms");
       await takePicture("checkout-free-review", { at: terms });
