@@ -5,7 +5,7 @@ import { createDeps } from "./createDeps.ts";
 import { createSharedCheck } from "./createSharedCheck.ts";
 import type { Env } from "./env.ts";
 import { secureDemoRows } from "./secureDemoRows.ts";
-import { startWork } from "./startWork.ts";
+import { startWork, type Work } from "./startWork.ts";
 
 /** Opens a process that runs jobs and updates the engine's indices. It serves its health only. */
 export async function openWorker(env: Env, log: Logger, printLine: (line: string) => void, isEnding: () => boolean) {
@@ -18,9 +18,10 @@ export async function openWorker(env: Env, log: Logger, printLine: (line: string
     migrates: false,
   });
   const { db, onCatalogueChange } = database;
+  let work: Work | undefined;
   try {
     await secureDemoRows(env, db, printLine);
-    const work = startWork(env, database, createDeps(env, db, log), printLine);
+    work = startWork(env, database, createDeps(env, db, log), printLine);
     await work.started;
     const stopIndexing = url === undefined ? async () => {} : await startIndexing(url);
     const app = new Hono();
@@ -31,12 +32,15 @@ export async function openWorker(env: Env, log: Logger, printLine: (line: string
     });
     const isReady = async (): Promise<boolean> => !isEnding() && (await isConnected());
     app.get("/readyz", async (c) => ((await isReady()) ? c.text("ready") : c.text("not ready", 503)));
+    const { stop: stopJobs } = work;
     const close = async (): Promise<void> => {
-      await Promise.all([work.stop(), stopIndexing()]);
+      await Promise.all([stopJobs(), stopIndexing()]);
       await database.close();
     };
-    return { app, readBacklog: createBacklogReader(db), stopJobs: work.stop, close };
+    return { app, readBacklog: createBacklogReader(db), stopJobs, close };
   } catch (error) {
+    // Jobs that have started would log the closed database.
+    await work?.stop();
     await database.close();
     throw error;
   }

@@ -55,6 +55,21 @@ test.runIf(isBuilt)(
   },
 );
 
+test.runIf(isBuilt)(
+  "a worker refuses an older schema of its jobs, and stops those that have started",
+  { timeout: 60_000 },
+  async () => {
+    const ownDataDir = mkdtempSync(join(tmpdir(), "shop-processes-"));
+    const own = await openDatabase({ databaseUrl: undefined, dataDir: ownDataDir, log: () => {} });
+    const { status, stderr, stdout } = runRole("worker", { DATA_DIR: ownDataDir });
+    await own.close();
+    rmSync(ownDataDir, { recursive: true, force: true, maxRetries: 20 });
+    expect(stderr).toBe("The database has the schema of an older version: run `npm start migrate` first.\n");
+    expect(stdout).not.toContain('"level":50');
+    expect(status).toBe(1);
+  },
+);
+
 test.runIf(isBuilt)("web and worker refuse unsafe settings, one line for each", { timeout: 60_000 }, () => {
   for (const role of ["web", "worker"]) {
     const { status, stderr } = runRole(role, {

@@ -16,7 +16,7 @@ import type { Env } from "./env.ts";
 export interface Work {
   /** Resolves when this process takes jobs. */
   started: Promise<unknown>;
-  /** Stops within three seconds and hands back what is not finished. */
+  /** Stops within three seconds and hands back what is not finished; also after a start that failed. */
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function startWork(
   const mailer =
     env.smtpUrl === undefined ? fileMailer(join(env.dataDir, "mails"), printLine) : smtpMailer(env.smtpUrl);
   const stops = [
-    async () => (await started)(),
+    async () => (await started.catch(() => undefined))?.(),
     startMailJob({ db, mailer, clock, log }),
     startTestBankJob(deps),
     // With an engine its index announces what it has been sent.
