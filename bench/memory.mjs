@@ -81,9 +81,9 @@ const PATHS = [
 
 let times = [];
 let failures = 0;
-let isOver = false;
+const closing = new AbortController();
 async function browse(shopper) {
-  for (let step = 0; !isOver; step += 1) {
+  for (let step = 0; !closing.signal.aborted; step += 1) {
     const started = performance.now();
     // Rate limits count callers by address.
     const headers = { "accept-encoding": "br", "x-forwarded-for": `10.${shopper}.${(step >> 8) & 255}.${step & 255}` };
@@ -115,7 +115,7 @@ engine = await startOpenSearch({ dataDir: searchDir, port, javaOptions: JAVA_OPT
 await sleep(ENGINE_AWAY_MS);
 note("engine back");
 
-isOver = true;
+closing.abort();
 await Promise.all(browsing);
 for (const each of [web, worker]) await each.end("SIGTERM");
 await engine.stop();
