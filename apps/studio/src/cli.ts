@@ -22,7 +22,7 @@ const HELP = `Usage: node src/cli.ts <command> [REF…] [options]
                    --jobs hero,color,second,room,detail (that is the order)   --limit N   --dry   --again (though nothing changed)
   room [NAME…]   furnished rooms of 16:9 as PNG: --px N --spp N --out FOLDER
                    --shop: for the shop, at --px 1280 --spp 40 or more; arranged rooms at --px 800 --spp 8
-  large [REF…]   1600 px of catalogue pictures, for the magnified view: of the given products or the best sold 40
+  large [REF…]   1600 px of catalogue pictures, for the magnified view: of the given products or all
   swatch         the materials from nearby, in every colour, for the shop
   sheet [PATH]   all rendered catalogue pictures on one sheet
   glb [REF…]     models to turn around, for the shop

@@ -10,15 +10,12 @@ import { SAMPLES } from "./render.ts";
 import { prepare } from "./studio.ts";
 import { allWork, nameOf, viewOf } from "./work.ts";
 
-/** The shop shows these most; a larger file for each product would double the repository. */
-const COUNT = 40;
-
-/** Adds a file to catalogue pictures for who magnifies them: of the given products, or of the best sold ones. */
+/** Adds a larger file to catalogue pictures, for the magnified view: of the given products, or of all, best sold first. */
 export async function renderLarge(refs: readonly string[]): Promise<void> {
   setPriority(19);
   const models = await loadModels(complain);
   const products = catalogue();
-  const chosen = refs.length > 0 ? refs.flatMap((ref) => products.get(ref) ?? []) : bestSold(products.values());
+  const chosen = refs.length > 0 ? refs.flatMap((ref) => products.get(ref) ?? []) : bestSoldFirst(products.values());
   const blender = new Blender();
   mkdirSync(join(CACHE, "pictures"), { recursive: true });
   for (const item of chosen.flatMap((product) => allWork([product], models, ["hero"], () => false))) {
@@ -49,7 +46,7 @@ export async function renderLarge(refs: readonly string[]): Promise<void> {
   blender.close();
 }
 
-const bestSold = (products: Iterable<Product>): Product[] =>
-  [...products].toSorted((a, b) => b.sold - a.sold || (a.ref < b.ref ? -1 : 1)).slice(0, COUNT);
+const bestSoldFirst = (products: Iterable<Product>): Product[] =>
+  [...products].toSorted((a, b) => b.sold - a.sold || (a.ref < b.ref ? -1 : 1));
 
 const complain = (problem: string): void => void process.stderr.write(`${problem}\n`);

@@ -75,11 +75,11 @@ export async function encodeLarge(png: string, file: string): Promise<number> {
 /** Mean difference of two renderings of the same thing, in steps of 256, that is noise. */
 const NOISE = 2;
 
-/** Whether a rendering shows what a picture's files show, as small as a card. */
+/** Whether a rendering shows what a picture's largest file shows, as small as a card: small files lose yarn and cane. */
 export async function looksLike(png: string, { file, widths }: Picture): Promise<boolean> {
   const width = Math.min(...widths);
   const [one, other] = await Promise.all(
-    [png, join(FOLDER, `${file}-${width}.avif`)].map((path) =>
+    [png, join(FOLDER, `${file}-${Math.max(...widths)}.avif`)].map((path) =>
       sharp(path).removeAlpha().resize(width).raw().toBuffer(),
     ),
   );
