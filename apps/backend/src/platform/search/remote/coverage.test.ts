@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { type CoverageTier, coveredFilter } from "./coverage.ts";
+import type { Reading } from "../query/queryPlan.ts";
+import { type CoverageTier, coveredFilter, tiersOf } from "./coverage.ts";
 
 const leaf = v.object({ part: v.number(), tier: v.number() });
 const allOf = v.object({ bool: v.object({ filter: v.array(v.unknown()) }) });
@@ -45,3 +46,23 @@ test("more parts are compared by their coverage", () => {
   const tiers = [0, 1, 2, 3].map((part) => [{ filter: { part, tier: 0 }, weight: 1 }]);
   expect(coveredFilter(tiers, 3)).toMatchObject({ function_score: { min_score: 3 } });
 });
+
+/** Reading of a phrase; its last word weighs more. */
+const phrase = (...terms: string[]): Reading => ({
+  words: terms.map((term, at) => ({ matches: [{ term, fit: 1 }], weight: at === terms.length - 1 ? 1.6 : 1 })),
+  fit: 1,
+});
+
+test("one word of a phrase is no mention of it, and counts as a name only if it is the last", () => {
+  const [mention, name, whole] = tiersOf({ readings: [phrase("gold", "color")], weight: 1, isCount: false });
+  const isIn = (field: string, term: string) => ({ terms: { [field]: [term] } });
+  const inText = (term: string) => anyOfQueries([isIn("names", term), isIn("mentions", term)]);
+  const allOfQueries = (...filter: object[]) => ({ bool: { filter } });
+  const both = allOfQueries(isIn("names", "gold"), isIn("names", "color"));
+  const [first, last] = ["gold", "color"].map((term) => allOfQueries(isIn("names", term)));
+  expect(mention?.filter).toEqual(anyOfQueries([allOfQueries(inText("gold"), inText("color")), both, first, last]));
+  expect(name?.filter).toEqual(anyOfQueries([both, last]));
+  expect(whole?.filter).toEqual(anyOfQueries([both]));
+});
+
+const anyOfQueries = (should: readonly unknown[]) => ({ bool: { should } });
