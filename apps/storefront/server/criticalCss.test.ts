@@ -68,6 +68,11 @@ test("pages with the same kinds of elements share their rules, others do not", (
   expect(page('<p data-k="1">')).toBe("");
 });
 
+test.each(["hidden", "popover", "data-fold"])("a text with the word %s hides nothing", (word) => {
+  expect(extract(".a{x:y}", `<p title="A ${word} drawer" class="a"><b>`)).toBe(".a{x:y}");
+  expect(extract(".a{x:y}", `<p title="A ${word} drawer"><b class="a">`)).toBe(".a{x:y}");
+});
+
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 

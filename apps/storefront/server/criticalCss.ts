@@ -121,7 +121,11 @@ export function createCriticalCss(stylesheets: Stylesheets): (html: string, urls
   const all = [...stylesheets.values()].flatMap((parts) => parts.flatMap(compoundsOf));
   const compounds = [...new Map(all.map((compound) => [compound.key, compound])).values()];
   const bits = new Map(compounds.map(({ key }, at) => [key, 1n << BigInt(at)]));
-  const tested = new Set(compounds.flatMap(({ attributes }) => attributes.map(({ name }) => name)));
+  const tested = new Set([
+    ...HIDDEN_ATTRIBUTES,
+    FOLD,
+    ...compounds.flatMap(({ attributes }) => attributes.map(({ name }) => name)),
+  ]);
   const pages = new LRUCache<string, string>({ max: MAX_PAGE_KINDS });
   const kinds = new LRUCache<string, bigint>({ max: MAX_TAG_KINDS });
   const tags = new LRUCache<string, ParsedTag>({ max: MAX_TAGS });
@@ -143,11 +147,11 @@ export function createCriticalCss(stylesheets: Stylesheets): (html: string, urls
     let known = tags.get(text);
     if (known === undefined) {
       // A slice of `attributes` would keep the whole page in memory.
-      const own = text.slice(tag.length);
+      const own = parseAttributes(text.slice(tag.length), tested);
       known = {
-        fulfilled: fulfilledBy({ tag, attributes: parseAttributes(own, tested) }),
-        isHidden: HIDDEN_TAG.test(tag) || /\s(popover|hidden)\b/.test(own),
-        isFold: /\sdata-fold\b/.test(own),
+        fulfilled: fulfilledBy({ tag, attributes: own }),
+        isHidden: HIDDEN_TAG.test(tag) || HIDDEN_ATTRIBUTES.some((name) => own.has(name)),
+        isFold: own.has(FOLD),
       };
       tags.set(text, known);
     }
@@ -210,6 +214,9 @@ function fits({ tag, attributes }: Element, compound: Compound): boolean {
 const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 /** Content that is not displayed at first. A template's content is: early clicks display it. */
 const HIDDEN_TAG = /^(script|style|noscript|dialog)$/;
+const HIDDEN_ATTRIBUTES = ["popover", "hidden"];
+/** Marks where the part below the fold begins. */
+const FOLD = "data-fold";
 const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>/"']+(?:="[^"]*")?)*)\s*(\/?)>/g;
 const ATTRIBUTE = /([^\s=>/"']+)(?:="([^"]*)")?/g;
 
@@ -241,7 +248,7 @@ function fulfilledAboveFold(html: string, parseTag: (tag: string, attributes: st
   return fulfilled;
 }
 
-/** Only attributes that a stylesheet tests. */
+/** Only those of `tested`: values of others differ from page to page. */
 function parseAttributes(text: string, tested: ReadonlySet<string>): Map<string, string> {
   const attributes = new Map<string, string>();
   for (const [, name = "", value = ""] of text.matchAll(ATTRIBUTE)) {
